@@ -26,7 +26,7 @@ test('a figure leads to the orders that make it, and so does a day of the chart'
   await page.getByRole('link', { name: '7 days' }).click();
   await page.getByRole('heading', { name: 'Sales by day' }).waitFor();
   await page.getByRole('link', { name: 'Sales', exact: true }).click();
-  await page.getByText(/^Placed orders, from/).waitFor();
+  await page.getByText(/^Placed orders · .* to /).waitFor();
   await page.getByRole('link', { name: id }).waitFor();
 
   await page.goBack();
@@ -34,7 +34,7 @@ test('a figure leads to the orders that make it, and so does a day of the chart'
   const days = page.getByRole('table', { name: 'Sales and orders by day' });
   expect(await days.getByRole('link').count()).toBe(7);
   await days.locator(`a[href$="from=${day}&to=${day}"]`).click();
-  await page.getByText(/^Placed orders, on/).waitFor();
+  await page.getByText(/^Placed orders · (?!.* to )/).waitFor();
   await page.getByRole('link', { name: id }).waitFor();
   expect(complaints).toEqual([]);
 });

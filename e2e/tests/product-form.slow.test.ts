@@ -76,7 +76,7 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
   await options.getByRole('button', { name: 'Add value of Size' }).click();
   await options.getByRole('textbox', { name: 'Value 2' }).fill('L');
   await options.getByRole('textbox', { name: 'Stock of L' }).fill('4');
-  await options.getByText('When you save: 1 variant is added; 1 variant has a different name.').waitFor();
+  await options.getByText('1 variant will be added. 1 variant will have a different name.').waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   await options.getByRole('button', { name: 'Save' }).click();
   await options.waitFor({ state: 'detached' });

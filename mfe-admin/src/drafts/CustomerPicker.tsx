@@ -62,7 +62,7 @@ export function CustomerPicker({
           parts={{
             link: () => (
               <Link to={`/admin/customers/${content.customerId}`}>
-                {content.address.fullName || content.email || t('customer')}
+                {content.address.fullName || content.email || t('Customer')}
               </Link>
             ),
           }}
@@ -94,7 +94,7 @@ export function CustomerPicker({
               <span className={styles.name}>
                 {customer.name || customer.email}
                 <span className={styles.under}>
-                  {[customer.email, customer.state, customer.kind === 'guest' ? 'guest' : null]
+                  {[customer.email, customer.state, customer.kind === 'guest' ? t('Guest') : null]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

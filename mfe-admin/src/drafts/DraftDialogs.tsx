@@ -73,11 +73,10 @@ export function DraftDialogs({
               ))}
             </SelectField>
             <p>
-              {t('The items are reserved until the link expires. {{more}}', {
-                more: email
-                  ? t('The link is sent to {{email}}.', { email })
-                  : t('Without an email, copy the link after this step and share it.'),
-              })}
+              {t('The items are reserved until the link expires.')}{' '}
+              {email
+                ? t('The link is sent to {{email}}.', { email })
+                : t('Without an email, copy the link after this step and share it.')}
             </p>
           </>
         ),
@@ -87,10 +86,8 @@ export function DraftDialogs({
         run: () => onSend('cod', days),
         children: (
           <p>
-            {t('The order is placed now{{more}}. The courier collects {{amount}}.', {
-              more: email ? t(', and the customer gets an email') : '',
-              amount: formatRupees(total),
-            })}
+            {t('The order is placed now. The courier collects {{amount}}.', { amount: formatRupees(total) })}{' '}
+            {email ? t('The customer gets an email.') : null}
           </p>
         ),
       })}

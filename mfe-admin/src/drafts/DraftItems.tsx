@@ -61,10 +61,7 @@ export function DraftItems({
                   <span className={styles.under}>
                     {sku}
                     {line
-                      ? t(' · {{amount}} each · {{stock}} in stock', {
-                          amount: formatRupees(line.price),
-                          stock: line.stock,
-                        })
+                      ? ` · ${t('{{amount}} each', { amount: formatRupees(line.price) })} · ${t('{{stock}} in stock', { stock: line.stock })}`
                       : ''}
                   </span>
                 </p>

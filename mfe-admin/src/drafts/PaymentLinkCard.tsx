@@ -79,10 +79,13 @@ export default function PaymentLinkCard({
             </p>
             <div className={styles.actions}>
               <Button size="small" look="secondary" busy={renewing.isPending} onClick={() => renewing.mutate()}>
-                {t('{{more}} {{more2}} link', {
-                  more: email ? t('Email') : t('Create'),
-                  more2: data?.expiredAt ? t('new') : t('payment'),
-                })}
+                {data?.expiredAt
+                  ? email
+                    ? t('Email new link')
+                    : t('Create new link')
+                  : email
+                    ? t('Email payment link')
+                    : t('Create payment link')}
               </Button>
               {children}
             </div>

@@ -74,7 +74,7 @@ export function VariantSearch({
                   {name}
                   <span className={styles.under}>
                     {variant.sku} · {formatRupees(variant.price)} ·{' '}
-                    {variant.stock === 0 ? t('out of stock') : t('{{stock}} in stock', { stock: variant.stock })}
+                    {variant.stock === 0 ? t('Out of stock') : t('{{stock}} in stock', { stock: variant.stock })}
                   </span>
                 </span>
                 <Button

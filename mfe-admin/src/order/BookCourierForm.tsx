@@ -71,16 +71,13 @@ export function BookCourierForm({ onDone }: { onDone: () => void }) {
         onChange={({ target }) => setWeight(target.value)}
       />
       <p className={styles.hint}>
-        {t(
-          '{{courier}} assigns the tracking number and a pickup time, and its scans appear in the order’s history. {{more}} The customer gets an email.',
-          {
-            courier: order.courier ?? '',
-            more:
-              left > 0
-                ? t('The order stays packed until the other items ship. This parcel gets its own invoice.')
-                : t('The order moves to In Transit and its invoice is issued.'),
-          },
-        )}
+        {t('{{courier}} assigns the tracking number and a pickup time, and its scans appear in the order’s history.', {
+          courier: order.courier ?? '',
+        })}{' '}
+        {left > 0
+          ? t('The order stays packed until the other items ship. This parcel gets its own invoice.')
+          : t('The order moves to In Transit and its invoice is issued.')}{' '}
+        {t('The customer gets an email.')}
       </p>
     </OrderForm>
   );

@@ -198,9 +198,8 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
       </div>
       {result && result.refund > 0 ? <RefundTo value={refundTo} onChange={setRefundTo} /> : null}
       <p className={styles.hint}>
-        {t('What stays keeps its price; what is added has today’s price. The customer gets an email.{{more}}', {
-          more: result && result.toPay > 0 ? t(' The order can be packed once the difference is paid.') : '',
-        })}
+        {t('What stays keeps its price; what is added has today’s price.')} {t('The customer gets an email.')}{' '}
+        {result && result.toPay > 0 ? t('The order can be packed once the difference is paid.') : null}
       </p>
     </OrderForm>
   );

@@ -57,9 +57,13 @@ function OneClaim({ claim }: { claim: Claim }) {
       </p>
       <p className={styles.soft}>
         {claim.email} · {whenText(claim.date)}
-        {claim.isBuyer ? '' : t(' · filed from another email address than the order’s: it can only be declined')}
-        {claim.until ? t(' · could be filed until {{time}}', { time: whenText(claim.until) }) : ''}
+        {claim.until ? <> · {t('Could be filed until {{time}}', { time: whenText(claim.until) })}</> : null}
       </p>
+      {claim.isBuyer ? null : (
+        <p className={styles.soft}>
+          {t('This claim was filed from another email address than the order’s. It can only be declined.')}
+        </p>
+      )}
       {claim.photos > 0 ? (
         <div className={styles.photos}>
           {Array.from({ length: claim.photos }, (_, position) => (
@@ -69,10 +73,8 @@ function OneClaim({ claim }: { claim: Claim }) {
       ) : null}
       {claim.answer ? (
         <p className={styles.soft}>
-          {t('Reply: “{{answer}}”{{more}}', {
-            answer: claim.answer,
-            more: claim.refund > 0 ? ` · ${formatRupees(claim.refund)}` : '',
-          })}
+          {t('Reply: “{{answer}}”', { answer: claim.answer })}
+          {claim.refund > 0 ? ` · ${formatRupees(claim.refund)}` : ''}
         </p>
       ) : null}
       {claim.replacedBy ? (

@@ -87,10 +87,9 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
         !result
           ? t('Exchange')
           : result.refund > 0
-            ? t('Exchange and refund {{amount}}{{more}}', {
-                amount: formatRupees(result.refund),
-                more: refundTo === 'credit' ? t(' as store credit') : '',
-              })
+            ? refundTo === 'credit'
+              ? t('Exchange and refund {{amount}} as store credit', { amount: formatRupees(result.refund) })
+              : t('Exchange and refund {{amount}}', { amount: formatRupees(result.refund) })
             : result.toPay > 0
               ? t('Exchange and send link for {{amount}}', { amount: formatRupees(result.toPay) })
               : t('Exchange at no charge')
@@ -146,10 +145,9 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
       </Check>
       {result && result.refund > 0 ? <RefundTo value={refundTo} onChange={setRefundTo} /> : null}
       <p className={styles.hint}>
-        {t(
-          'What was paid for the returned items pays the new order, with free delivery.{{more}} This can’t be undone.',
-          { more: result && result.toPay > 0 ? t(' The new order can be packed once the difference is paid.') : '' },
-        )}
+        {t('What was paid for the returned items pays the new order, with free delivery.')}{' '}
+        {result && result.toPay > 0 ? <>{t('The new order can be packed once the difference is paid.')} </> : null}
+        {t('This can’t be undone.')}
       </p>
     </OrderForm>
   );

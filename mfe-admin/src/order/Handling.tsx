@@ -66,15 +66,13 @@ export function Handling() {
             onChange={(to) =>
               writing.mutate({
                 wanted: { assignee: to?.id ?? null },
-                done: to
-                  ? t('Order assigned to {{name}}.', { name: to.name.replace(t(' (you)'), '') })
-                  : t('Order unassigned.'),
+                done: to ? t('Order assigned to {{name}}.', { name: to.name }) : t('Order unassigned.'),
                 undo: { assignee: assignee?.id ?? null },
               })
             }
           />
         ) : (
-          <p>{t('Assigned to: {{assignee}}', { assignee: assignee?.name ?? t('no one') })}</p>
+          <p>{assignee ? t('Assigned to: {{assignee}}', { assignee: assignee.name }) : t('Unassigned')}</p>
         )}
         {tags.length > 0 ? (
           <ul className={styles.tags} aria-label={t('Tags')}>

@@ -93,7 +93,7 @@ export function Lines() {
                 <div className={styles.soft}>
                   {whenText(parcel.shippedAt)} ·{' '}
                   {parcel.pickupAt && parcel.courierStatus === null
-                    ? t('Pickup {{time}} · ', { time: whenText(parcel.pickupAt) })
+                    ? `${t('Pickup {{time}}', { time: whenText(parcel.pickupAt) })} · `
                     : null}
                   {parcel.lines
                     .map(

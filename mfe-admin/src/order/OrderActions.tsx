@@ -238,10 +238,12 @@ export function OrderActions() {
       </div>
       {order.difference > 0 ? (
         <p className={styles.notice}>
-          {t('{{amount}} for the {{more}} is not paid yet. The order can be packed after that.', {
-            amount: formatRupees(order.difference),
-            more: order.exchangeOf ? t('exchange') : t('changed items'),
-          })}{' '}
+          {t(
+            order.exchangeOf
+              ? '{{amount}} for the exchange is not paid yet. The order can be packed after that.'
+              : '{{amount}} for the changed items is not paid yet. The order can be packed after that.',
+            { amount: formatRupees(order.difference) },
+          )}{' '}
           {may('orders.refund') && !order.exchangeOf ? (
             <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('undo')}>
               {t('Undo unpaid change…')}

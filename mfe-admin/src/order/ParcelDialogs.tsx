@@ -167,13 +167,11 @@ function EndForm({ parcel, onDone, as }: FormProps & { as: 'received' | 'lost' }
         </fieldset>
       ) : null}
       <p className={styles.hint}>
-        {t('{{more}}{{more2}}The customer gets an email. This can’t be undone.', {
-          more: worth.data === 0 ? t('The items are not paid for; the courier collects less. ') : '',
-          more2:
-            as === 'received'
-              ? t('Items that you don’t restock are written off. ')
-              : t('The items are written off. Claim their value from the courier. '),
-        })}
+        {worth.data === 0 ? <>{t('The items are not paid for; the courier collects less.')} </> : null}
+        {as === 'received'
+          ? t('Items that you don’t restock are written off.')
+          : t('The items are written off. Claim their value from the courier.')}{' '}
+        {t('The customer gets an email. This can’t be undone.')}
       </p>
     </OrderForm>
   );

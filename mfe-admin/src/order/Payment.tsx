@@ -20,10 +20,10 @@ import { t } from '../language/t';
 const methods = { card: msg('Card'), upi: 'UPI', cod: msg('Cash on delivery'), credit: msg('Store credit') } as const;
 const states: Readonly<Record<string, string>> = {
   pending: msg('not paid'),
-  authorised: 'authorised',
-  captured: 'paid',
-  failed: 'failed',
-  cancelled: 'cancelled',
+  authorised: msg('authorised'),
+  captured: msg('paid'),
+  failed: msg('failed'),
+  cancelled: msg('cancelled'),
 };
 const refundStates = { pending: msg('in progress'), done: msg('refunded'), failed: msg('failed') } as const;
 
@@ -67,7 +67,7 @@ export function Payment() {
           ...(order.storeCredit ? [[t('Store credit'), `−${formatRupees(order.storeCredit)}`] as const] : []),
           ...(order.due > 0 ? [[t('To pay on delivery'), formatRupees(order.due)] as const] : []),
           ...(order.difference > 0 ? [[t('To be paid by link'), formatRupees(order.difference)] as const] : []),
-          ...(refunded > 0 ? [['Refunded', `−${formatRupees(refunded)}`] as const] : []),
+          ...(refunded > 0 ? [[t('Refunded'), `−${formatRupees(refunded)}`] as const] : []),
           [t('Net paid'), <strong key="net">{formatRupees(order.kept)}</strong>],
         ]}
       />
@@ -187,21 +187,17 @@ function CashRefund({ refund }: { refund: StaffOrder['cashRefunds'][number] }) {
       aria-label={t('Manual refund of {{amount}}', { amount: formatRupees(refund.amount) })}
     >
       <p>
-        <Sentence
-          of="{{amount}} was paid in cash. Transfer the refund manually<more/>."
-          values={{ amount: formatRupees(refund.amount) }}
-          parts={{
-            more: () =>
-              refund.upiId ? (
-                <>
-                  {' '}
-                  <Sentence of="to <strong/>" parts={{ strong: () => <strong>{refund.upiId}</strong> }} />
-                </>
-              ) : refund.email ? (
-                <>{t(': ask {{email}} for an account or UPI ID', { email: refund.email })}</>
-              ) : null,
-          }}
-        />
+        {t('{{amount}} was paid in cash.', { amount: formatRupees(refund.amount) })}{' '}
+        {refund.upiId ? (
+          <Sentence
+            of="Transfer the refund manually to <strong/>."
+            parts={{ strong: () => <strong>{refund.upiId}</strong> }}
+          />
+        ) : refund.email ? (
+          t('Ask {{email}} for an account or UPI ID and transfer the refund manually.', { email: refund.email })
+        ) : (
+          t('Transfer the refund manually.')
+        )}
       </p>
       {may('orders.refund') ? (
         <>

@@ -14,6 +14,7 @@ import { LineQuantities, portionsOf } from './LineQuantities';
 import { refundOrder, refundAmountQuery } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
+import { refundLabel } from './refund-label';
 import { RefundTo } from './RefundTo';
 import styles from './OrderForm.module.css';
 import { sentOf } from './quantities';
@@ -80,21 +81,15 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
       setProblem(error);
       return;
     }
+    const refunded = { amount: formatRupees(amount ?? 0) };
     notify(
-      t('{{more}} refunded{{more2}}.', {
-        more: amount === undefined ? t('Amount') : formatRupees(amount),
-        more2: refundTo === 'credit' ? t(' as store credit') : '',
-      }),
+      refundTo === 'credit' ? t('{{amount}} refunded as store credit.', refunded) : t('{{amount}} refunded.', refunded),
     );
     onDone();
   });
   return (
     <OrderForm
-      submit={[
-        t('Refund'),
-        ...(amount !== undefined && amount > 0 ? [formatRupees(amount)] : []),
-        ...(refundTo === 'credit' ? [t('as store credit')] : []),
-      ].join(' ')}
+      submit={refundLabel(amount, refundTo)}
       busy={isSubmitting}
       disabled={kind === 'items' && (lines.length === 0 || worth === undefined)}
       error={problem}
@@ -104,7 +99,7 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>{t('Refund type')}</legend>
         <Check type="radio" name="kind" checked={kind === 'items'} disabled={!hasLeft} onChange={() => choose('items')}>
-          {t('Shipped items{{more}}', { more: hasLeft ? '' : t(' (none yet)') })}
+          {hasLeft ? t('Shipped items') : t('Shipped items (none yet)')}
         </Check>
         <Check type="radio" name="kind" checked={kind === 'sum'} onChange={() => choose('sum')}>
           {t('Custom amount')}
@@ -152,16 +147,14 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
         }}
       />
       <p className={styles.hint}>
-        {t('{{more}} This can’t be undone.', {
-          more:
-            refundTo === 'credit'
-              ? t('The customer can use it for the next order.')
-              : order.payment.method === 'cod'
-                ? t(
-                    'The order was paid in cash. Transfer the refund manually and enter the transfer reference on this page.',
-                  )
-                : t('The refund is sent automatically to the original payment method.'),
-        })}
+        {refundTo === 'credit'
+          ? t('The customer can use it for the next order.')
+          : order.payment.method === 'cod'
+            ? t(
+                'The order was paid in cash. Transfer the refund manually and enter the transfer reference on this page.',
+              )
+            : t('The refund is sent automatically to the original payment method.')}{' '}
+        {t('This can’t be undone.')}
       </p>
     </OrderForm>
   );

@@ -19,6 +19,7 @@ import { ExchangeForm } from './ExchangeForm';
 import { moveReturn } from './order-api';
 import { LineQuantities } from './LineQuantities';
 import { useOrder } from './order-context';
+import { refundLabel } from './refund-label';
 import { RefundTo } from './RefundTo';
 import { nameOf, optionsText } from './quantities';
 import { returnReasonLabels } from '@haat/shared/contract/staff-reason-labels';
@@ -96,17 +97,22 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
       <p>
         {one.lines
           .map(({ name, options, quantity, received, exchangeFor }) => {
-            const wanted = exchangeFor
-              ? t(' (wants {{options}})', { options: optionsText(exchangeFor.options) || exchangeFor.sku })
-              : '';
-            const what = `${nameOf({ name, options })}${wanted}`;
+            const item = nameOf({ name, options });
+            const what = exchangeFor
+              ? t('{{item}} (wants {{options}})', {
+                  item,
+                  options: optionsText(exchangeFor.options) || exchangeFor.sku,
+                })
+              : item;
             return received === undefined
               ? `${quantity} × ${what}`
               : t('{{received}} of {{quantity}} × {{what}} arrived', { received, quantity, what });
           })
           .join(', ')}{' '}
-        · {formatRupees(one.refund)}
-        {one.upiId && one.status !== 'Exchanged' ? t(' to {{upiId}}', { upiId: one.upiId }) : ''}
+        ·{' '}
+        {one.upiId && one.status !== 'Exchanged'
+          ? t('{{amount}} to {{upiId}}', { amount: formatRupees(one.refund), upiId: one.upiId })
+          : formatRupees(one.refund)}
       </p>
       <p className={styles.soft}>
         {t(returnReasonLabels[one.reason])}
@@ -170,10 +176,7 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
           <p>{t('The customer gets an email. This can’t be undone.')}</p>
           <div className={styles.actions}>
             <Button busy={moving.isPending} onClick={() => moving.mutate('Refunded')}>
-              {t('Refund {{amount}}{{more}}', {
-                amount: formatRupees(one.refund),
-                more: refundTo === 'credit' ? t(' as store credit') : '',
-              })}
+              {refundLabel(one.refund, refundTo)}
             </Button>
             <Button look="quiet" onClick={() => setRefunding(false)}>
               {t('Back')}
@@ -228,7 +231,7 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
                   }
                 >
                   {step.to === 'Refunded'
-                    ? `${t(step.label)} ${formatRupees(one.refund)}…`
+                    ? `${refundLabel(one.refund, 'original')}…`
                     : step.to === 'Received'
                       ? `${t(step.label)}…`
                       : t(step.label)}

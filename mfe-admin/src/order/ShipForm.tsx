@@ -97,12 +97,10 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
         onChange={setCounts}
       />
       <p className={styles.hint}>
-        {t('{{more}} The customer gets an email.', {
-          more:
-            left > 0
-              ? t('The order stays packed until the other items ship. This parcel gets its own invoice.')
-              : t('The order moves to In Transit and its invoice is issued.'),
-        })}
+        {left > 0
+          ? t('The order stays packed until the other items ship. This parcel gets its own invoice.')
+          : t('The order moves to In Transit and its invoice is issued.')}{' '}
+        {t('The customer gets an email.')}
       </p>
     </OrderForm>
   );

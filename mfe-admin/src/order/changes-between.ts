@@ -46,11 +46,13 @@ export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
       : [
           {
             id: reference,
-            text: t('Return {{reference}}: {{more}}{{status}}', {
-              reference,
-              more: before ? t('{{status}}, now ', { status: t(before.status).toLowerCase() }) : '',
-              status: t(status).toLowerCase(),
-            }),
+            text: before
+              ? t('Return {{reference}}: {{was}}, now {{status}}', {
+                  reference,
+                  was: t(before.status).toLowerCase(),
+                  status: t(status).toLowerCase(),
+                })
+              : t('Return {{reference}}: {{status}}', { reference, status: t(status).toLowerCase() }),
           },
         ];
   });
@@ -61,11 +63,13 @@ export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
       : [
           {
             id: reference,
-            text: t('Claim {{reference}}: {{more}}{{status}}', {
-              reference,
-              more: before ? t('{{status}}, now ', { status: t(before.status).toLowerCase() }) : '',
-              status: t(status).toLowerCase(),
-            }),
+            text: before
+              ? t('Claim {{reference}}: {{was}}, now {{status}}', {
+                  reference,
+                  was: t(before.status).toLowerCase(),
+                  status: t(status).toLowerCase(),
+                })
+              : t('Claim {{reference}}: {{status}}', { reference, status: t(status).toLowerCase() }),
           },
         ];
   });

@@ -20,7 +20,7 @@ export function AssigneeField({
   const { data } = useQuery(handlingChoicesQuery);
   const others = (data?.colleagues ?? []).filter(({ id }) => id !== me);
   const isGone = assignee !== null && assignee.id !== me && !others.some(({ id }) => id === assignee.id);
-  const people = [{ id: me, name: t('{{myName}} (you)', { myName }) }, ...others, ...(isGone ? [assignee] : [])];
+  const people = [{ id: me, name: myName }, ...others, ...(isGone ? [assignee] : [])];
   return (
     <SelectField
       label={label}
@@ -31,7 +31,7 @@ export function AssigneeField({
       <option value="">{t('Unassigned')}</option>
       {people.map(({ id, name }) => (
         <option key={id} value={id}>
-          {name}
+          {id === me ? t('{{myName}} (you)', { myName }) : name}
         </option>
       ))}
     </SelectField>

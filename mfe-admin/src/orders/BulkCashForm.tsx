@@ -111,7 +111,14 @@ export function BulkCashForm({
       ) : (
         <p role="status">{t('Checking orders…')}</p>
       )}
-      {data ? <RefusedOrders refused={data.refused}>{t('will not change')}</RefusedOrders> : null}
+      {data ? (
+        <RefusedOrders refused={data.refused}>
+          {t('{{count}} orders will not change:', {
+            count: data.refused.length,
+            one: '{{count}} order will not change:',
+          })}
+        </RefusedOrders>
+      ) : null}
       {recording.isError ? (
         <p role="alert" className={styles.bad}>
           {t(serverMessage(recording.error, msg('The server didn’t answer. Check whether the cash was recorded.')))}

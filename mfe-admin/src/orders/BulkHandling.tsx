@@ -1,6 +1,5 @@
 import { tagSchema } from '@haat/shared/contract/customers';
 import type { BulkHandlingChange } from '@haat/shared/contract/order-handling';
-import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
@@ -12,6 +11,7 @@ import styles from './BulkOrders.module.css';
 import { changeHandling, handlingChoicesQuery } from './handling-api';
 import { ordersKey } from './orders-query';
 import { RefusedOrders } from './RefusedOrders';
+import { sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 const actions = {
@@ -103,36 +103,57 @@ export function BulkHandling({
   );
 }
 
-function textOf(change: BulkHandlingChange, toName: string | undefined) {
+/** The preview of a change of `count` orders. */
+function previewOf(change: BulkHandlingChange, count: number, toName = '') {
   switch (change.action) {
     case 'tag':
-      return t('get the tag “{{tag}}”', { tag: change.tag });
+      return t('{{count}} orders will get the tag “{{tag}}”.', {
+        count,
+        one: '{{count}} order will get the tag “{{tag}}”.',
+        tag: change.tag,
+      });
     case 'untag':
-      return t('lose the tag “{{tag}}”', { tag: change.tag });
+      return t('{{count}} orders will lose the tag “{{tag}}”.', {
+        count,
+        one: '{{count}} order will lose the tag “{{tag}}”.',
+        tag: change.tag,
+      });
     case 'assign':
       return change.to === null
-        ? t('be unassigned')
-        : t('be assigned to {{toName}}', { toName: toName ?? t('a colleague') });
+        ? t('{{count}} orders will be unassigned.', { count, one: '{{count}} order will be unassigned.' })
+        : t('{{count}} orders will be assigned to {{toName}}.', {
+            count,
+            one: '{{count}} order will be assigned to {{toName}}.',
+            toName,
+          });
     case 'archive':
-      return t('be archived and left out of the list');
+      return t('{{count}} orders will be archived and left out of the list.', {
+        count,
+        one: '{{count}} order will be archived and left out of the list.',
+      });
     case 'unarchive':
-      return t('be in the list again');
+      return t('{{count}} orders will be in the list again.', {
+        count,
+        one: '{{count}} order will be in the list again.',
+      });
   }
 }
 
-/** The label of the submit button. @param orders the number of orders, as text */
-function submitOf(change: BulkHandlingChange, orders: string) {
+/** The label of the button that changes `count` orders. */
+function submitOf(change: BulkHandlingChange, count: number) {
   switch (change.action) {
     case 'tag':
-      return t('Tag {{orders}}', { orders });
+      return t('Tag {{count}} orders', { count, one: 'Tag {{count}} order' });
     case 'untag':
-      return t('Remove tag from {{orders}}', { orders });
+      return t('Remove tag from {{count}} orders', { count, one: 'Remove tag from {{count}} order' });
     case 'assign':
-      return `${change.to === null ? t('Unassign') : t('Assign')} ${orders}`;
+      return change.to === null
+        ? t('Unassign {{count}} orders', { count, one: 'Unassign {{count}} order' })
+        : t('Assign {{count}} orders', { count, one: 'Assign {{count}} order' });
     case 'archive':
-      return t('Archive {{orders}}', { orders });
+      return t('Archive {{count}} orders', { count, one: 'Archive {{count}} order' });
     case 'unarchive':
-      return t('Unarchive {{orders}}', { orders });
+      return t('Unarchive {{count}} orders', { count, one: 'Unarchive {{count}} order' });
   }
 }
 
@@ -183,11 +204,14 @@ function Preview({
       void refresh();
       const back = reverse(change);
       notify(
-        t('{{count}} orders changed{{more}}.', {
-          count: done.length,
-          one: '{{count}} order changed{{more}}.',
-          more: refused.length > 0 ? t(', {{refused}} not', { refused: formatCount(refused.length) }) : '',
-        }),
+        sentences(
+          t('{{count}} orders changed.', { count: done.length, one: '{{count}} order changed.' }),
+          refused.length > 0 &&
+            t('{{count}} orders did not change.', {
+              count: refused.length,
+              one: '{{count}} order did not change.',
+            }),
+        ),
         back ? { label: t('Undo'), run: () => undo(done, back) } : undefined,
       );
       onDone();
@@ -205,14 +229,13 @@ function Preview({
   if (!data) return <p role="status">{t('Checking orders…')}</p>;
   return (
     <div className={styles.preview}>
-      <p>
-        {t('{{count}} orders will {{text}}.', {
-          count: data.done.length,
-          one: '{{count}} order will {{text}}.',
-          text: textOf(change, toName),
+      <p>{previewOf(change, data.done.length, toName)}</p>
+      <RefusedOrders refused={data.refused}>
+        {t('{{count}} orders will not change:', {
+          count: data.refused.length,
+          one: '{{count}} order will not change:',
         })}
-      </p>
-      <RefusedOrders refused={data.refused}>{t('will not change')}</RefusedOrders>
+      </RefusedOrders>
       {changing.isError ? (
         <p role="alert" className={styles.bad}>
           {t(serverMessage(changing.error, msg('The server didn’t answer. Check whether the orders were changed.')))}
@@ -220,7 +243,7 @@ function Preview({
       ) : null}
       <div className={styles.actions}>
         <Button busy={changing.isPending} disabled={data.done.length === 0} onClick={() => changing.mutate()}>
-          {submitOf(change, t('{{count}} orders', { count: data.done.length, one: '{{count}} order' }))}
+          {submitOf(change, data.done.length)}
         </Button>
         <Button look="quiet" onClick={onBack}>
           {t('Back')}

@@ -1,5 +1,4 @@
 import type { StaffOrderRow } from '@haat/shared/contract/staff-orders';
-import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
@@ -14,6 +13,7 @@ import { RefusedOrders } from './RefusedOrders';
 import { changeOrders, downloadSlips } from './bulk-api';
 import styles from './BulkOrders.module.css';
 import { ordersKey } from './orders-query';
+import { sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 /** Actions on the selected orders, each after a preview; packing slips are printed at once. */
@@ -112,11 +112,14 @@ function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () =
     onSuccess: ({ done, refused }) => {
       void refresh();
       notify(
-        t('{{count}} orders packed{{more}}.', {
-          count: done.length,
-          one: '{{count}} order packed{{more}}.',
-          more: refused.length > 0 ? t(', {{refused}} not', { refused: formatCount(refused.length) }) : '',
-        }),
+        sentences(
+          t('{{count}} orders packed.', { count: done.length, one: '{{count}} order packed.' }),
+          refused.length > 0 &&
+            t('{{count}} orders couldn’t be packed.', {
+              count: refused.length,
+              one: '{{count}} order couldn’t be packed.',
+            }),
+        ),
         { label: t('Undo'), run: () => undo(done) },
       );
       onDone();
@@ -136,7 +139,12 @@ function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () =
           },
         )}
       </p>
-      <RefusedOrders refused={data.refused}>{t('can’t be marked as packed')}</RefusedOrders>
+      <RefusedOrders refused={data.refused}>
+        {t('{{count}} orders can’t be marked as packed:', {
+          count: data.refused.length,
+          one: '{{count}} order can’t be marked as packed:',
+        })}
+      </RefusedOrders>
       {packing.isError ? (
         <p role="alert" className={styles.bad}>
           {t(

@@ -35,25 +35,24 @@ export function DashboardFilterNotice({ filter }: { filter: StaffOrderFilter }) 
   const days =
     from && to
       ? from === to
-        ? t('on {{day}}', { day: formatDay(from, t) })
-        : t('from {{day}} to {{day2}}', { day: formatDay(from, t), day2: formatDay(to, t) })
+        ? formatDay(from, t)
+        : t('{{from}} to {{to}}', { from: formatDay(from, t), to: formatDay(to, t) })
       : '';
   return (
     <p className={styles.counted}>
       {[
         only ? t(words[only]) : t('Orders'),
-        product ? t('with {{product}}', { product }) : '',
-        category ? t('in the category {{category}}', { category }) : '',
-        brand ? t('of the brand {{brand}}', { brand }) : '',
-        state ? t('to {{state}}', { state }) : '',
-        reason ? t('for the reason “{{returnReason}}”', { returnReason: t(returnReasonLabels[reason]) }) : '',
-        hsn === undefined ? '' : hsn === '' ? t('without an HSN code') : t('with HSN {{hsn}}', { hsn }),
-        rate === undefined ? '' : t('with GST of {{value}}%', { value: rate / 100 }),
+        product ? t('Product: {{product}}', { product }) : '',
+        category ? t('Category: {{category}}', { category }) : '',
+        brand ? t('Brand: {{brand}}', { brand }) : '',
+        state ? t('State: {{state}}', { state }) : '',
+        reason ? t('Reason: {{returnReason}}', { returnReason: t(returnReasonLabels[reason]) }) : '',
+        hsn === undefined ? '' : hsn === '' ? t('No HSN code') : t('HSN code: {{hsn}}', { hsn }),
+        rate === undefined ? '' : t('GST: {{value}}%', { value: rate / 100 }),
         days,
       ]
         .filter(Boolean)
-        .join(', ')}
-      .
+        .join(' · ')}{' '}
       <Button look="quiet" size="small" onClick={() => change({ ...linkedFilters, from: null, to: null })}>
         {t('Show all orders')}
       </Button>

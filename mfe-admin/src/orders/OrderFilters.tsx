@@ -26,7 +26,7 @@ export function OrderFilters() {
       button={
         <>
           <SlidersHorizontal aria-hidden="true" className={styles.icon} />{' '}
-          {t('Filters{{more}}', { more: set > 0 ? ` (${set})` : '' })}
+          {set > 0 ? t('Filters ({{set}})', { set }) : t('Filters')}
         </>
       }
     >

@@ -109,7 +109,7 @@ test('a figure of the dashboard is a list that says of what it is, and can be le
   const { location, asked } = open('/admin/orders?only=returned&product=brass-lota&from=2026-11-16&to=2026-11-22');
   expect(
     await screen.findByText(
-      /^Orders with a return request, with brass-lota, from 16 November 2026 to 22 November 2026\./,
+      /^Orders with a return request · Product: brass-lota · 16 November 2026 to 22 November 2026/,
     ),
   ).toBeInTheDocument();
   expect(asked()[0]).toMatchObject({ only: 'returned', product: 'brass-lota', from: '2026-11-16', to: '2026-11-22' });
@@ -181,7 +181,7 @@ test('packing many shows what it will do, does it, and can be undone', async () 
   ).toBeInTheDocument();
   expect(within(dialog).getByText(/This order is delivered/)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark 1 order packed' }));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 order packed, 1 not.'));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 order packed. 1 order couldn’t be packed.'));
   expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
   notices.at(-1)?.action?.run();
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Orders marked as not packed.'));
@@ -317,7 +317,7 @@ test('tagging many shows what it will change, changes it, and can be undone', as
   expect(await within(dialog).findByText('1 order will get the tag “gift”.')).toBeInTheDocument();
   expect(within(dialog).getByText('Has this tag already.')).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tag 1 order' }));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 order changed, 1 not.'));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 order changed. 1 order did not change.'));
   notices.at(-1)?.action?.run();
   const sent = () => calls.filter(({ path }) => path === '/api/admin/orders/bulk-handling').map(({ body }) => body);
   await waitFor(() =>

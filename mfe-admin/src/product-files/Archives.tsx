@@ -1,5 +1,4 @@
 import { MAX_ARCHIVE_BYTES, type PictureArchive } from '@haat/shared/contract/imported-pictures';
-import { formatCount } from '@haat/shared/india/numbers';
 import { serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
@@ -91,11 +90,9 @@ function ArchiveResult({ archive: { name, state, attached, problems, error } }: 
   return (
     <details>
       <summary>
-        {t('{{name}}: {{attached}} used{{more}}', {
-          name,
-          attached: formatCount(attached),
-          more: problems.length > 0 ? t(', {{problems}} not used', { problems: formatCount(problems.length) }) : '',
-        })}
+        {problems.length > 0
+          ? t('{{name}}: {{attached}} used, {{problems}} not used', { name, attached, problems: problems.length })
+          : t('{{name}}: {{attached}} used', { name, attached })}
       </summary>
       <ul>
         {problems.map((problem) => (

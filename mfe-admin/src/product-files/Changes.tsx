@@ -25,7 +25,7 @@ export function Changes({
           <p className={styles.name}>
             {change.name}
             {change.sku ? <span className={styles.sku}> {change.sku}</span> : null}
-            {Object.keys(change.before).length === 0 ? <span className={styles.new}> {t('new')}</span> : null}
+            {Object.keys(change.before).length === 0 ? <span className={styles.new}> {t('New')}</span> : null}
           </p>
           <dl className={styles.fields}>
             {differencesOf({ before: named(change.before), after: named(change.after) }).map(

@@ -18,12 +18,12 @@ import { t } from '../language/t';
 const FIRST = 20;
 
 const byLabels: Record<ImportCategory['by'], string> = {
-  staff: msg('mapped by a team member'),
-  tree: msg('same name'),
-  table: msg('known category'),
-  word: msg('word of the category'),
-  name: msg('product name'),
-  nothing: msg('no match'),
+  staff: msg('Mapped by a team member'),
+  tree: msg('Same name'),
+  table: msg('Known category'),
+  word: msg('Word of the category'),
+  name: msg('Name of the product'),
+  nothing: msg('No match'),
 };
 
 /** The reason for a mapping. The shop's table also lists categories for which the shop has no department. */
@@ -32,13 +32,14 @@ const reasonOf = ({ by, to, words }: ImportCategory): string => {
   return words.length > 0 ? `${label}: ${words.join(', ')}` : label;
 };
 
-/** The reason for a suggestion. */
-const whySuggested = ({ because, products }: NonNullable<ImportCategory['suggested']>): string =>
+/** A suggestion and its reason. @param category its name */
+const suggestionText = ({ because, products }: NonNullable<ImportCategory['suggested']>, category: string): string =>
   because === 'name'
-    ? t('its name may mean it')
-    : t('{{count}} other products of it belong there by name', {
+    ? t('Suggested: {{category}}. The name of the category fits.', { category })
+    : t('Suggested: {{category}}. {{count}} other products of this category fit there by name.', {
         count: products,
-        one: '{{count}} other product of it belongs there by name',
+        one: 'Suggested: {{category}}. {{count}} other product of this category fits there by name.',
+        category,
       });
 
 const keyOf = ({ path, to }: ImportCategory) => `${path.join(' > ')}\n${to}`;
@@ -129,13 +130,10 @@ export function FileCategories({ job }: { job: ProductJob }) {
                         </option>
                       ))}
                     </select>
-                    <span className={styles.examples}>{chosen ? t('changed') : reasonOf(row)}</span>
+                    <span className={styles.examples}>{chosen ? t('Changed') : reasonOf(row)}</span>
                     {row.suggested && !chosen ? (
                       <span className={styles.examples}>
-                        {t('Suggested: {{category}} ({{reason}})', {
-                          category: nameOfCategory(categories, row.suggested.to),
-                          reason: whySuggested(row.suggested),
-                        })}
+                        {suggestionText(row.suggested, nameOfCategory(categories, row.suggested.to))}
                       </span>
                     ) : null}
                   </td>

@@ -11,8 +11,8 @@ import { useId, useState } from 'react';
 import { errorMessage } from '../forms/error-message';
 import { jobsKey, matchColumns } from './job-api';
 import styles from './ProductFiles.module.css';
-import { localeOf } from '@haat/shared/text/locale-of';
-import { pageLanguage, t } from '../language/t';
+import { listText } from '../language/join-texts';
+import { t } from '../language/t';
 
 const labelOf = (field: string) => t(importFields.find(({ id }) => id === field)?.label ?? field);
 
@@ -22,7 +22,7 @@ function problemOf(fields: ReadonlyMap<string, string | null>): string | undefin
   const missing = requiredFields.filter((field) => !chosen.includes(field));
   if (missing.length > 0)
     return t('Choose a column for: {{format}}', {
-      format: new Intl.ListFormat(localeOf(pageLanguage())).format(missing.map(labelOf)),
+      format: listText(missing.map(labelOf)),
     });
   const twice = chosen.find((field, at) => !repeatableFields.has(field) && chosen.indexOf(field) !== at);
   return twice && t('Choose one column for: {{label}}', { label: labelOf(twice) });
@@ -54,12 +54,12 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
   return (
     <details open={columns.isNeeded} className={styles.columns}>
       <summary>
-        {t('Columns: {{read}} of {{count}} columns read{{more}}', {
+        {t('{{read}} of {{count}} columns read', {
           count: fields.size,
-          one: 'Columns: {{read}} of {{count}} column read{{more}}',
+          one: '{{read}} of {{count}} column read',
           read,
-          more: columns.isMapped ? t(', matched by a team member') : '',
         })}
+        {columns.isMapped ? ` · ${t('Matched by a team member')}` : ''}
       </summary>
       <div role="group" className={styles.part} aria-label={t('Columns of {{job}}', { job: job.name })}>
         <div
@@ -80,7 +80,7 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
                 <tr key={name}>
                   <td className={styles.wide}>
                     {name}
-                    <span className={styles.examples}>{sample || t('empty')}</span>
+                    <span className={styles.examples}>{sample || t('Empty')}</span>
                   </td>
                   <td>
                     <select
@@ -117,7 +117,7 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
         ) : null}
         <div className={styles.buttons}>
           <Button size="small" busy={saving.isPending} onClick={save} {...(fault && { 'aria-describedby': faultId })}>
-            {t('Save columns and check {{more}}', { more: columns.isNeeded ? t('the file') : t('again') })}
+            {columns.isNeeded ? t('Save columns and check the file') : t('Save columns and check again')}
           </Button>
           {columns.isMapped ? (
             <Button size="small" look="quiet" busy={saving.isPending} onClick={() => saving.mutate(true)}>

@@ -1,5 +1,4 @@
 import type { MissingPicture } from '@haat/shared/contract/imported-pictures';
-import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
@@ -10,6 +9,7 @@ import { Archives } from './Archives';
 import { keepMissing, missingPicturesQuery, picturesKey, picturesQuery, retryPictures } from './picture-api';
 import { Progress } from './Progress';
 import styles from './ProductFiles.module.css';
+import { sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 const noAnswer = (error: unknown) => notify(t(serverMessage(error, msg('The server didn’t answer. Try again.'))));
@@ -29,12 +29,11 @@ export function ImportedPictures() {
       <p role="status">
         {total === 0
           ? t('Pictures from imports are downloaded and appear here.')
-          : t('{{done}} of {{total}} are in the shop{{more}}{{more2}}.', {
-              done: formatCount(done),
-              total: formatCount(total),
-              more: waiting > 0 ? t(', {{waiting}} are being downloaded', { waiting: formatCount(waiting) }) : '',
-              more2: missing > 0 ? t(', {{missing}} are missing', { missing: formatCount(missing) }) : '',
-            })}
+          : sentences(
+              t('{{done}} of {{total}} are in the shop.', { done, total }),
+              waiting > 0 && t('{{waiting}} are being downloaded.', { waiting }),
+              missing > 0 && t('{{missing}} are missing.', { missing }),
+            )}
       </p>
       {waiting > 0 ? <Progress label={t('Picture downloads')} done={done + missing} total={total} /> : null}
       {missing > 0 ? <Missing count={missing} /> : null}
@@ -109,7 +108,7 @@ function Row({
     <tr>
       <td className={styles.wide}>
         <Link to={`/admin/products/${encodeURIComponent(productId)}`}>{productName}</Link>
-        {products > 1 ? t(' and {{value}} more', { value: formatCount(products - 1) }) : ''}
+        {products > 1 ? ` ${t('and {{count}} more', { count: products - 1 })}` : ''}
       </td>
       <td className={styles.wide}>{shownAddress(address)}</td>
       <td className={styles.wide}>{reason}</td>

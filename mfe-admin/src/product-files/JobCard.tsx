@@ -34,16 +34,16 @@ const states: Record<ProductJob['state'], string> = {
   waiting: msg('Queued'),
   running: msg('In progress'),
   done: msg('Completed'),
-  cancelled: 'Cancelled',
+  cancelled: msg('Cancelled'),
   failed: msg('Failed'),
 };
-const countLabels: Record<keyof ProductJobCounts, string> = {
-  added: msg('new'),
-  changed: msg('changed'),
-  unchanged: msg('unchanged'),
-  refused: msg('rejected'),
-  noted: msg('with warnings'),
-  withdrawn: msg('taken off sale'),
+const countTexts: Record<keyof ProductJobCounts, string> = {
+  added: msg('{{count}} new'),
+  changed: msg('{{count}} changed'),
+  unchanged: msg('{{count}} unchanged'),
+  refused: msg('{{count}} rejected'),
+  noted: msg('{{count}} with warnings'),
+  withdrawn: msg('{{count}} taken off sale'),
 };
 
 /** 'Import 12 products and take 3 off sale' */
@@ -60,9 +60,9 @@ function importLabel(imported: number, withdrawn: number): string {
 
 /** '12 new, 3 refused' */
 const countsText = (counts: ProductJobCounts) =>
-  (Object.keys(countLabels) as (keyof ProductJobCounts)[])
-    .flatMap((key) => (counts[key] ? [`${formatCount(counts[key])} ${t(countLabels[key])}`] : []))
-    .join(', ') || t('no changes');
+  (Object.keys(countTexts) as (keyof ProductJobCounts)[])
+    .flatMap((key) => (counts[key] ? [t(countTexts[key], { count: counts[key] })] : []))
+    .join(', ') || t('No changes');
 
 /**
  * A job with its progress, result and actions. Its sections are groups, not landmark regions: a file imported twice
@@ -86,7 +86,7 @@ export function JobCard({ job }: { job: ProductJob }) {
       <p>
         <span role="status">
           {job.isStopping ? t('Stopping') : t(states[job.state])}
-          {job.undoneBy ? t(', undone') : ''}
+          {job.undoneBy ? ` · ${t('Undone')}` : ''}
         </span>
         :{' '}
         {moving && job.done === 0
@@ -94,7 +94,7 @@ export function JobCard({ job }: { job: ProductJob }) {
           : job.kind === 'export'
             ? t('{{done}} products.', { done: formatCount(job.done) })
             : job.preview?.columns?.isNeeded
-              ? t('match its columns.')
+              ? t('Match its columns.')
               : `${countsText(counts)}.`}
       </p>
       {moving ? (

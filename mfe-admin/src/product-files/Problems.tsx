@@ -1,5 +1,4 @@
 import type { ProductJobCounts } from '@haat/shared/contract/product-jobs';
-import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
@@ -21,8 +20,8 @@ export function Problems({ id, name, counts }: { id: string; name: string; count
       <div className={styles.jobHead}>
         <h4 className={styles.name}>
           {[
-            ...(counts.refused > 0 ? [t('{{refused}} rejected', { refused: formatCount(counts.refused) })] : []),
-            ...(counts.noted ? [t('{{noted}} with warnings', { noted: formatCount(counts.noted) })] : []),
+            ...(counts.refused > 0 ? [t('{{count}} rejected', { count: counts.refused })] : []),
+            ...(counts.noted ? [t('{{count}} with warnings', { count: counts.noted })] : []),
           ].join(', ')}
         </h4>
         <Button
@@ -59,7 +58,7 @@ export function Problems({ id, name, counts }: { id: string; name: string; count
                   <td>{field || t('Row')}</td>
                   <td className={styles.wide}>{value || (count === 1 ? '–' : t('Several'))}</td>
                   <td className={styles.wide}>
-                    {taken ? t('Imported: ') : ''}
+                    {taken ? `${t('Imported')}: ` : ''}
                     {problem}. {mend}
                   </td>
                 </tr>
@@ -77,8 +76,9 @@ function Lines({ count, lines }: { count: number; lines: readonly number[] }) {
   return (
     <details className={styles.lines}>
       <summary>{t('{{count}} rows', { count })}</summary>
-      {lines.join(', ')}
-      {count > lines.length ? t(', and {{left}} more in the CSV file', { left: count - lines.length }) : ''}
+      {count > lines.length
+        ? t('{{lines}} and {{left}} more in the CSV file', { lines: lines.join(', '), left: count - lines.length })
+        : lines.join(', ')}
     </details>
   );
 }

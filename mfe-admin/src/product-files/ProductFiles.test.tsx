@@ -97,7 +97,7 @@ test('pictures of imports are counted; what is missing is listed, and tried agai
     'POST /api/admin/imported-pictures/retry': { status: 200, body: { retried: 1 } },
   });
   const table = await screen.findByRole('region', { name: 'Missing pictures' });
-  expect(screen.getByText('10 of 12 are in the shop, 2 are missing.')).toBeVisible();
+  expect(screen.getByText('10 of 12 are in the shop. 2 are missing.')).toBeVisible();
   expect(within(table).getAllByRole('link', { name: 'Brass lamp' })[0]).toHaveAttribute(
     'href',
     '/admin/products/brass-lamp',
@@ -266,7 +266,7 @@ test('a file is brought, checked, shown with what it would do and what it can’
   ).toBeInTheDocument();
   // One entry for all rows with the same problem.
   const group = within(card).getByRole('row', { name: /The price is 0/ });
-  expect(group).toHaveTextContent('183 rows8, 9, 12, and 180 more in the CSV file');
+  expect(group).toHaveTextContent('183 rows8, 9, 12 and 180 more in the CSV file');
   await userEvent.click(within(card).getByRole('button', { name: 'Import 2 products' }));
   expect(await within(card).findByText('Completed')).toBeInTheDocument();
   expect(within(card).queryByRole('progressbar')).not.toBeInTheDocument();
@@ -340,7 +340,7 @@ test('categories of a checked file are mapped for all their products, and the fi
   });
   expect(await screen.findByText(/3 products of 3 go to Uncategorised/)).toBeInTheDocument();
   expect(screen.getByText('Jar one, Jar two')).toBeInTheDocument();
-  expect(screen.getByText('no match')).toBeInTheDocument();
+  expect(screen.getByText('No match')).toBeInTheDocument();
   // A category that the import has yet to create is shown by its parent's name, not by an id.
   expect(within(screen.getByRole('list', { name: 'Preview of changes' })).getByText('Food')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category in the shop for Odd > Jars' }), 'Food');
@@ -381,10 +381,10 @@ test('suggested categories are shown with their reason, and used all at once', a
     'PUT /api/admin/imports/job-1/categories': { status: 200, body: job({ state: 'checking' }) },
   });
   expect(
-    await screen.findByText('Suggested: Home & Gifts (5 other products of it belong there by name)'),
+    await screen.findByText('Suggested: Home & Gifts. 5 other products of this category fit there by name.'),
   ).toBeInTheDocument();
-  expect(screen.getByText('Suggested: Home & Gifts (its name may mean it)')).toBeInTheDocument();
-  expect(screen.getByText('word of the category: Scarves')).toBeInTheDocument();
+  expect(screen.getByText('Suggested: Home & Gifts. The name of the category fits.')).toBeInTheDocument();
+  expect(screen.getByText('Word of the category: Scarves')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Use 2 suggestions' }));
   expect(screen.queryByText(/^Suggested/)).not.toBeInTheDocument();
   const saved = () => calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/categories'));
@@ -479,7 +479,7 @@ test('a change of many is undone from here, once', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Completed, undone')).toBeInTheDocument();
+  expect(await screen.findByText('Completed · Undone')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(1);
 });
@@ -509,6 +509,6 @@ test('a difference reads as people say it', () => {
     }),
   ).toEqual([
     { field: 'A: Stock', before: '1', after: '4' },
-    { field: 'B', before: 'sold', after: 'archived' },
+    { field: 'B', before: 'on sale', after: 'archived' },
   ]);
 });

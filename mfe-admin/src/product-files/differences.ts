@@ -48,8 +48,8 @@ const MAX_LENGTH = 80;
 
 function words(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-    return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    return t('nothing');
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value === 'number')
     return field.endsWith('Paise') ? formatRupees(toRupees(value)) : field === 'gstRate' ? `${value}%` : String(value);
   if (field === 'pictures' && Array.isArray(value))
@@ -83,18 +83,18 @@ export function differencesOf({
         (is === was || (is === after['pricePaise'] && was === before['pricePaise']))
       )
         return [];
-      if (isNew && words(field, is) === 'nothing') return [];
+      if (isNew && words(field, is) === t('nothing')) return [];
       return [{ field: nameOf(field), before: words(field, was), after: words(field, is) }];
     }
     const known = isRecord(was) ? was : {};
     return Object.entries(is).flatMap(([sku, variant]): Difference[] => {
       const old = known[sku];
-      if (!isRecord(variant)) return [{ field: sku, before: 'sold', after: 'archived' }];
+      if (!isRecord(variant)) return [{ field: sku, before: t('on sale'), after: t('archived') }];
       if (!isRecord(old))
         return [
           {
             field: sku,
-            before: 'nothing',
+            before: t('nothing'),
             after: differencesOf({ before: {}, after: variant })
               .map((one) => `${one.field} ${one.after}`)
               .join(', '),

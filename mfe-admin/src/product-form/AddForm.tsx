@@ -24,6 +24,7 @@ import styles from './ProductFields.module.css';
 import { validatedText, noProduct, productFormSchema, toProductWrite } from './product-form-schema';
 import { draftsOfTyped, type TypedOption } from './typed-options';
 import { TypedOptions } from './TypedOptions';
+import { listText } from '../language/join-texts';
 import { t } from '../language/t';
 
 const { shape } = productWriteSchema;
@@ -170,7 +171,7 @@ export function AddForm() {
           failed.length > 0
             ? t('{{made}} was added without {{failed}}. Add the pictures again below.', {
                 made: made.name,
-                failed: failed.join(', '),
+                failed: listText(failed),
               })
             : status === 'live'
               ? t('{{made}} published.', { made: made.name })

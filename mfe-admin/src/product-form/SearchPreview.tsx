@@ -28,7 +28,9 @@ export function SearchPreview({ name, brand, description, seoTitle, seoDescripti
   const text =
     seoDescription.trim() ||
     splitRichText(description).plain.trim() ||
-    [name.trim() || t('Product'), brand.trim()].filter(Boolean).join(t(' by '));
+    (brand.trim()
+      ? t('{{name}} by {{brand}}', { name: name.trim() || t('Product'), brand: brand.trim() })
+      : name.trim() || t('Product'));
   const site = runtimeConfig().siteUrl.replace(/^https?:\/\//, '') || 'haat';
   return (
     <figure className={styles.figure} aria-labelledby={caption}>

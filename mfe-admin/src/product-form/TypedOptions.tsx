@@ -50,9 +50,11 @@ export function TypedOptions({
               onChange={({ target }) => change(key, { name: target.value })}
             />
             <TextField
-              label={t('Values of {{name}}, separated by commas', {
-                name: name.trim() || t('option {{number}}', { number: index + 1 }),
-              })}
+              label={
+                name.trim()
+                  ? t('Values of {{name}}, separated by commas', { name: name.trim() })
+                  : t('Values of option {{number}}, separated by commas', { number: index + 1 })
+              }
               placeholder={t(examples[index]?.values ?? '')}
               autoComplete="off"
               value={values}

@@ -88,8 +88,8 @@ function Entry({
     onSuccess: (now) => {
       client.setQueryData(productQuery(id).queryKey, now);
       notify(
-        t('{{more}} restored. You can undo this in the change history.', {
-          more: object.kind === 'variant' ? object.name : name,
+        t('{{name}} restored. You can undo this in the change history.', {
+          name: object.kind === 'variant' ? object.name : name,
         }),
       );
     },

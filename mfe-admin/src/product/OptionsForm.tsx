@@ -21,6 +21,7 @@ import {
   type PlannedVariant,
   type ValueDraft,
 } from './plan-variants';
+import { listText, sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 /**
@@ -60,12 +61,17 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
   const renamed = plan.planned.flatMap(({ variant, options: called, isRenamed }) =>
     variant && isRenamed ? [{ variant, called }] : [],
   );
-  const told = [
-    added.length > 0 && t('{{count}} variants are added', { count: added.length, one: '{{count}} variant is added' }),
+  const told = sentences(
+    added.length > 0 &&
+      t('{{count}} variants will be added.', { count: added.length, one: '{{count}} variant will be added.' }),
     renamed.length > 0 &&
-      `${t('{{count}} variants have different names', { count: renamed.length, one: '{{count}} variant has a different name' })}`,
-    plan.gone.length > 0 && t('archived: {{gone}}', { gone: plan.gone.map(({ sku }) => sku).join(', ') }),
-  ].filter((text) => text !== false);
+      t('{{count}} variants will have a different name.', {
+        count: renamed.length,
+        one: '{{count}} variant will have a different name.',
+      }),
+    plan.gone.length > 0 &&
+      t('These variants will be archived: {{gone}}.', { gone: listText(plan.gone.map(({ sku }) => sku)) }),
+  );
 
   const pictureIds = new Map(variants.map((variant) => [variant.id, variant.pictureId]));
   const pictured = ({ options: called }: PlannedVariant) => {
@@ -139,7 +145,11 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
             />
             <ul
               className={styles.values}
-              aria-label={t('Values of {{option}}', { option: option.name.trim() || t('the new option') })}
+              aria-label={
+                option.name.trim()
+                  ? t('Values of {{option}}', { option: option.name.trim() })
+                  : t('Values of the new option')
+              }
             >
               {option.values.map((value, index) => (
                 <li key={value.key} className={styles.value}>
@@ -167,7 +177,7 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
                       of="Remove<hidden/>"
                       parts={{
                         hidden: () => (
-                          <VisuallyHidden> {value.name || t('value {{number}}', { number: index + 1 })}</VisuallyHidden>
+                          <VisuallyHidden> {value.name || t('Value {{number}}', { number: index + 1 })}</VisuallyHidden>
                         ),
                       }}
                     />
@@ -178,8 +188,12 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
             <div className={styles.buttons}>
               <Button look="secondary" size="small" onClick={() => addValue(option.key, draft())}>
                 <Sentence
-                  of="Add value<hidden> of {{option}}</hidden>"
-                  values={{ option: option.name || t('the new option') }}
+                  of={
+                    option.name
+                      ? 'Add value<hidden> of {{option}}</hidden>'
+                      : 'Add value<hidden> of the new option</hidden>'
+                  }
+                  values={{ option: option.name }}
                   parts={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
                 />
               </Button>
@@ -205,8 +219,7 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
           <NewVariants planned={plan.planned.filter(({ variant }) => variant === null)} typedOf={newOf} onType={type} />
         ) : null}
         <p role="status" className={styles.told}>
-          {plan.fault ??
-            (told.length > 0 ? t('When you save: {{told}}.', { told: told.join('; ') }) : t('No changes yet.'))}
+          {plan.fault ?? (told || t('No changes yet.'))}
         </p>
       </MutationForm>
     </div>

@@ -94,10 +94,7 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
         onSubmit={() => void submit()}
         onCancel={onDone}
       >
-        <p>
-          {file.name}
-          {left > 0 ? t(' ({{left}} more to add)', { left }) : ''}
-        </p>
+        <p>{left > 0 ? t('{{file}} ({{left}} more to add)', { file: file.name, left }) : file.name}</p>
         <div
           className={styles.frame}
           onPointerDown={(event) => {

@@ -55,19 +55,20 @@ export function PlanForm({
         plan && version !== undefined
           ? await changePlan(plan.id, { ...read.data, version })
           : await createPlan(draft.variantId, read.data);
+      const values = {
+        sku: variant?.sku,
+        amount: formatRupees(now.price),
+        start: whenText(now.startsAt),
+        end: now.endsAt ? whenText(now.endsAt) : '',
+      };
       notify(
         now.state === 'running'
-          ? t('{{sku}} costs {{amount}} from now{{more}}.', {
-              sku: variant?.sku,
-              amount: formatRupees(now.price),
-              more: now.endsAt ? t(', until {{time}}', { time: whenText(now.endsAt) }) : '',
-            })
-          : t('{{sku}} costs {{amount}} from {{time}}{{more}}.', {
-              sku: variant?.sku,
-              amount: formatRupees(now.price),
-              time: whenText(now.startsAt),
-              more: now.endsAt ? t(' until {{time}}', { time: whenText(now.endsAt) }) : '',
-            }),
+          ? now.endsAt
+            ? t('{{sku}} costs {{amount}} from now until {{end}}.', values)
+            : t('{{sku}} costs {{amount}} from now.', values)
+          : now.endsAt
+            ? t('{{sku}} costs {{amount}} from {{start}} until {{end}}.', values)
+            : t('{{sku}} costs {{amount}} from {{start}}.', values),
       );
     });
     void client.invalidateQueries({ queryKey: productsKey });

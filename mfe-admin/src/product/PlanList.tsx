@@ -130,7 +130,7 @@ const untilText = ({ endsAt, overAt }: PricePlan): string =>
       ? whenText(overAt)
       : t('{{time}}, ended', { time: whenText(overAt) })
     : endsAt === null
-      ? t('no end date')
+      ? t('No end date')
       : whenText(endsAt);
 
 interface ActsProps {

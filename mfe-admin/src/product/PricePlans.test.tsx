@@ -202,7 +202,7 @@ test('one that holds stands beside the ordinary price, says what is changed here
   );
   expect(await screen.findByText('now ₹399.00')).toBeInTheDocument();
   expect(
-    await screen.findByRole('row', { name: /LOTA-L Active ₹399.00 – 1 Oct 2025, 9:30 am no end date Asha Rao/ }),
+    await screen.findByRole('row', { name: /LOTA-L Active ₹399.00 – 1 Oct 2025, 9:30 am No end date Asha Rao/ }),
   ).toBeInTheDocument();
   expect(
     screen.getByRole('row', {

@@ -143,7 +143,7 @@ test('a draft is shown by itself from a moment in India’s time; what the serve
   expect(field).toHaveValue('2020-01-02T09:00');
   fireEvent.change(field, { target: { value: '2031-01-02T09:00' } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule publishing' }));
-  expect(await screen.findByText(/from 2 Jan 2031, 9:00/)).toBeInTheDocument();
+  expect(await screen.findByText(/· 2 Jan 2031, 9:00/)).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({
     version: 5,
     status: 'scheduled',

@@ -62,7 +62,7 @@ function Head({ product }: { product: StaffProductDetail }) {
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.soft}>
             {brand} · <Status status={statusLabels[status]} />
-            {publishAt ? t(' from {{time}}', { time: whenText(publishAt) }) : ''}
+            {publishAt ? ` · ${whenText(publishAt)}` : ''}
           </p>
         </div>
       </div>

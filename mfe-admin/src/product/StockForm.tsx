@@ -61,10 +61,11 @@ export function StockForm({
   const { problem, isBusy, call } = useCall();
   const kind = kinds[reason];
   const pieces = numberOf(typed);
-  const isNumber = Number.isInteger(pieces) && pieces >= (reason === 'counted' ? 0 : 1) && pieces <= 1_000_000;
+  const least = reason === 'counted' ? 0 : 1;
+  const isNumber = Number.isInteger(pieces) && pieces >= least && pieces <= 1_000_000;
   const to = kind.to(stock, pieces);
   const submit = async () => {
-    if (!isNumber) return setFault(t('Enter a whole number from {{more}}', { more: reason === 'counted' ? 0 : 1 }));
+    if (!isNumber) return setFault(t('Enter a whole number of at least {{least}}', { least }));
     if (to < 0) return setFault(t('Only {{stock}} in stock', { stock: formatCount(stock) }));
     const isDone = await call(async () => {
       try {
@@ -105,10 +106,11 @@ export function StockForm({
       </SelectField>
       <TextField
         label={t(kind.pieces)}
-        hint={t('{{stock}} in stock now{{more}}', {
-          stock: formatCount(stock),
-          more: isNumber && to >= 0 ? t(', {{to}} after', { to: formatCount(to) }) : '',
-        })}
+        hint={
+          isNumber && to >= 0
+            ? t('{{stock}} in stock now, {{to}} after', { stock, to })
+            : t('{{stock}} in stock now', { stock })
+        }
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}

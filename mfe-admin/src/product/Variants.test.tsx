@@ -39,7 +39,7 @@ test('a value more is a variant more: its SKU, price and stock are proposed, and
   expect(await screen.findByText('No changes yet.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Add value of Size' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Value 3' }), 'XL');
-  expect(screen.getByText('When you save: 1 variant is added.')).toBeInTheDocument();
+  expect(screen.getByText('1 variant will be added.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'SKU of XL' })).toHaveValue('LOTA-XL');
   await userEvent.clear(screen.getByRole('textbox', { name: 'Price of XL' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Price of XL' }), '1,299');
@@ -94,7 +94,7 @@ test('an option more: what is sold stays itself under its first value, the other
   await userEvent.type(screen.getAllByRole('textbox', { name: 'Value 1' })[1] ?? document.body, 'Red');
   await userEvent.click(screen.getByRole('button', { name: 'Add value of Colour' }));
   await userEvent.type(screen.getAllByRole('textbox', { name: 'Value 2' })[1] ?? document.body, 'Blue');
-  expect(screen.getByText('When you save: 2 variants are added; 2 variants have different names.')).toBeInTheDocument();
+  expect(screen.getByText('2 variants will be added. 2 variants will have a different name.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'L, Blue' }));
   await save();
   await waitFor(() => expect(writes()).toHaveLength(3));
@@ -112,7 +112,7 @@ test('a value less archives its variants, which are named before', async () => {
   const { writes } = open({ [`DELETE ${VARIANTS}/v-s`]: { status: 204 } });
   await openOptions();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove S' }));
-  expect(screen.getByText('When you save: archived: LOTA-S.')).toBeInTheDocument();
+  expect(screen.getByText('These variants will be archived: LOTA-S.')).toBeInTheDocument();
   await save();
   await waitFor(() => expect(writes()).toEqual([{ call: `DELETE ${VARIANTS}/v-s`, body: undefined }]));
 });

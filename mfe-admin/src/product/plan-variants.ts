@@ -46,7 +46,7 @@ export function draftsOf(variants: readonly StaffVariant[]): OptionDraft[] {
     for (const [option, value] of Object.entries(variant.options))
       options.set(option, (options.get(option) ?? new Set()).add(value));
   return [...options].map(([option, values]) => ({
-    ...draftOf(option, option, t('option {{option}}', { option })),
+    ...draftOf(option, option, t('Option {{option}}', { option })),
     values: [...values].map((value) => draftOf(value, value, `${option} ${value}`)),
   }));
 }

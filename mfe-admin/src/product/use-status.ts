@@ -11,10 +11,10 @@ import { t } from '../language/t';
 export type StatusChange = Required<Pick<StaffProductChange, 'status'>> & Pick<StaffProductChange, 'publishAt'>;
 
 const said: Record<StatusChange['status'], string> = {
-  live: 'published',
-  archived: 'archived',
-  draft: msg('changed to draft'),
-  scheduled: msg('will be published'),
+  live: msg('{{name}} published.'),
+  archived: msg('{{name}} archived.'),
+  draft: msg('{{name}} changed to draft.'),
+  scheduled: msg('{{name}} will be published on {{time}}.'),
 };
 
 /** @returns a function that changes the status and notifies with an Undo; it throws the server's refusal */
@@ -32,23 +32,20 @@ export function useStatus({
     try {
       const now = await changeProduct(id, { version, ...to });
       await refresh();
-      notify(
-        `${name} ${t(said[to.status])}${now.publishAt ? t(' on {{time}}', { time: whenText(now.publishAt) }) : ''}.`,
-        {
-          label: t('Undo'),
-          run: () =>
-            void changeProduct(id, { version: now.version, ...before }).then(refresh, (error: unknown) =>
-              notify(
-                t(
-                  serverMessage(
-                    error,
-                    msg('The change could not be undone because the server didn’t answer. Try again.'),
-                  ),
+      notify(t(said[to.status], { name, time: now.publishAt ? whenText(now.publishAt) : '' }), {
+        label: t('Undo'),
+        run: () =>
+          void changeProduct(id, { version: now.version, ...before }).then(refresh, (error: unknown) =>
+            notify(
+              t(
+                serverMessage(
+                  error,
+                  msg('The change could not be undone because the server didn’t answer. Try again.'),
                 ),
               ),
             ),
-        },
-      );
+          ),
+      });
     } catch (error) {
       // A colleague's change may be the reason: refetch, so that a retry uses the current version.
       void refresh();

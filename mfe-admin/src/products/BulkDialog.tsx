@@ -1,7 +1,7 @@
 import type { BulkChange, BulkPreview, ProductSelection } from '@haat/shared/contract/product-jobs';
 import type { StaffProductFilter } from '@haat/shared/contract/staff-products';
 import { formatCount } from '@haat/shared/india/numbers';
-import { serverMessage, useCategories, Sentence } from '@haat/shared/state';
+import { serverMessage, useCategories } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
@@ -18,6 +18,7 @@ import { FieldRow } from '../ui/FieldRow';
 import styles from './BulkDialog.module.css';
 import { finishBulk } from './finish-bulk';
 import { firstDraft, readDraft, bulkFields, type BulkDraft } from './read-bulk';
+import { sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 export interface BulkDialogProps {
@@ -290,17 +291,20 @@ function Preview({ preview: { name, counts, sample, refusals } }: { preview: Bul
   return (
     <>
       <p role="status">
-        <Sentence
-          of="<strong/> {{count}} products will change{{more}}{{more2}}."
-          values={{
-            count: counts.changed,
-            one: '<strong/> {{count}} product will change{{more}}{{more2}}.',
-            more:
-              counts.unchanged > 0 ? t(', {{unchanged}} unchanged', { unchanged: formatCount(counts.unchanged) }) : '',
-            more2: counts.refused > 0 ? t(', {{refused}} can’t', { refused: formatCount(counts.refused) }) : '',
-          }}
-          parts={{ strong: () => <strong>{name}.</strong> }}
-        />
+        <strong>{name}.</strong>{' '}
+        {sentences(
+          t('{{count}} products will change.', { count: counts.changed, one: '{{count}} product will change.' }),
+          counts.unchanged > 0 &&
+            t('{{count}} products stay as they are.', {
+              count: counts.unchanged,
+              one: '{{count}} product stays as it is.',
+            }),
+          counts.refused > 0 &&
+            t('{{count}} products can’t be changed:', {
+              count: counts.refused,
+              one: '{{count}} product can’t be changed:',
+            }),
+        )}
       </p>
       {refusals.length > 0 ? (
         <ul className={styles.refusals}>

@@ -1,10 +1,10 @@
 import type { ProductJob } from '@haat/shared/contract/product-jobs';
-import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import type { QueryClient } from '@tanstack/react-query';
 import { msg } from '@haat/shared/text/msg';
 import { jobsKey, waitForJob, undoBulk } from '../product-files/job-api';
 import { productsKey } from './products-query';
+import { sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 const lost = (error: unknown) =>
@@ -18,16 +18,19 @@ export async function finishBulk(client: QueryClient, begun: ProductJob): Promis
     void client.invalidateQueries({ queryKey: jobsKey });
     const job = await waitForJob(begun);
     await refresh();
-    if (job.state === 'failed') return notify(`${job.name}: ${job.error ?? t('the edit failed.')}`);
+    if (job.state === 'failed') return notify(`${job.name}: ${job.error ?? t('The edit failed.')}`);
     const { changed, refused } = job.counts;
-    const left = refused > 0 ? t(', {{refused}} failed', { refused: formatCount(refused) }) : '';
+    const left = refused > 0 && t('{{count}} failed.', { count: refused });
     if (job.kind === 'undo')
       return notify(
-        t('{{count}} products restored{{left}}.', { count: changed, one: '{{count}} product restored{{left}}.', left }),
+        sentences(t('{{count}} products restored.', { count: changed, one: '{{count}} product restored.' }), left),
       );
     const undo = () => void undoBulk(job.id).then((undoing) => finishBulk(client, undoing), lost);
     notify(
-      `${job.name}: ${t('{{count}} products', { count: changed, one: '{{count}} product' })}${left}.`,
+      sentences(
+        t('{{job}}: {{count}} products.', { count: changed, one: '{{job}}: {{count}} product.', job: job.name }),
+        left,
+      ),
       changed > 0 ? { label: t('Undo'), run: undo } : undefined,
     );
   } catch (error) {

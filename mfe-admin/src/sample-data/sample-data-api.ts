@@ -1,8 +1,8 @@
 import { sampleDataSchema, type SampleDataCounts } from '@haat/shared/contract/sample-data';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
-import { localeOf } from '@haat/shared/text/locale-of';
-import { pageLanguage, t } from '../language/t';
+import { listText } from '../language/join-texts';
+import { t } from '../language/t';
 
 const url = '/api/admin/sample-data';
 
@@ -32,5 +32,5 @@ export function sampleDataText(counts: SampleDataCounts): string {
     chats > 0 && t('{{count}} chats', { count: chats, one: '{{count}} chat' }),
     coupons > 0 && t('{{count}} coupons', { count: coupons, one: '{{count}} coupon' }),
   ];
-  return new Intl.ListFormat(localeOf(pageLanguage())).format(parts.filter((part) => part !== false));
+  return listText(parts.filter((part) => part !== false));
 }

@@ -15,7 +15,7 @@ export function FoldedFilters({ active, children }: { active: number; children: 
       button={
         <>
           <SlidersHorizontal aria-hidden="true" className={styles.icon} />{' '}
-          {t('Filters{{more}}', { more: active > 0 ? ` (${active})` : '' })}
+          {active > 0 ? t('Filters ({{set}})', { set: active }) : t('Filters')}
         </>
       }
     >
