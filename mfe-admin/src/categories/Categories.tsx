@@ -17,7 +17,7 @@ import { Menu } from '../ui/Menu';
 import type { MenuAction } from '../ui/menu-props';
 import { orderCategories, removeCategoryPicture, staffCategoriesQuery } from './category-api';
 import styles from './Categories.module.css';
-import { inMenuOrder, isUncategorised, levelNames } from './category-names';
+import { addTexts, inMenuOrder, isUncategorised } from './category-names';
 import type { OpenedCategory } from './opened-category';
 import { t } from '../language/t';
 
@@ -61,7 +61,7 @@ export function Categories() {
     ...(category.level < 3 && !isUncategorised(category)
       ? [
           {
-            label: t('Add {{level}}', { level: t(levelNames[category.level + 1] ?? '') }),
+            label: t(addTexts[category.level + 1] ?? ''),
             run: () => setOpened({ act: 'create', category: null, parentId: category.id }),
           },
         ]

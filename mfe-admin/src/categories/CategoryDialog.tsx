@@ -9,7 +9,7 @@ import { useCall } from '../forms/use-call';
 import { useLastShown } from '../layout/use-last-shown';
 import { deleteCategory, mergeCategory, setCategoryPicture } from './category-api';
 import { CategoryForm } from './CategoryForm';
-import { fullName, isUncategorised, levelNames } from './category-names';
+import { addTexts, addToTexts, chooseTexts, fullName, isUncategorised } from './category-names';
 import type { OpenedCategory } from './opened-category';
 import { t } from '../language/t';
 
@@ -21,10 +21,10 @@ interface Props {
 }
 
 const titles = {
-  change: msg('Edit'),
-  picture: msg('Set picture of'),
-  merge: msg('Merge'),
-  delete: msg('Delete'),
+  change: msg('Edit {{category}}'),
+  picture: msg('Set picture of {{category}}'),
+  merge: msg('Merge {{category}}'),
+  delete: msg('Delete {{category}}'),
 } as const;
 
 /** The dialog of a category action; its code loads when it is first opened. @param opened null while closed */
@@ -34,11 +34,10 @@ export default function CategoryDialog({ opened, ...props }: Props & { opened: O
   const parent = shown.act === 'create' ? props.categories.find(({ id }) => id === shown.parentId) : undefined;
   const title =
     shown.act === 'create'
-      ? t('Add {{level}}{{more}}', {
-          level: t(levelNames[(parent?.level ?? 0) + 1] ?? ''),
-          more: parent ? t(' to {{parent}}', { parent: parent.name }) : '',
-        })
-      : `${t(titles[shown.act])} ${shown.category.name}`;
+      ? parent
+        ? t(addToTexts[parent.level + 1] ?? '', { parent: parent.name })
+        : t(addTexts[1])
+      : t(titles[shown.act], { category: shown.category.name });
   return (
     <Dialog
       open={opened !== null}
@@ -116,7 +115,7 @@ function MergeForm({ category, ...props }: FormProps) {
         onChange={(event) => setInto(event.currentTarget.value)}
         required
       >
-        <option value="">{t('Choose a {{level}}', { level: t(levelNames[category.level] ?? '') })}</option>
+        <option value="">{t(chooseTexts[category.level] ?? '')}</option>
         {targets.map((other) => (
           <option key={other.id} value={other.id}>
             {fullName(props.categories, other)}
@@ -141,13 +140,10 @@ function DeleteForm({ category, ...props }: FormProps) {
       onCancel={props.onClose}
     >
       <p>
-        {t('{{category}} is empty. {{more}}', {
-          category: category.name,
-          more:
-            category.parentId === null
-              ? t('Its URL will no longer work.')
-              : t('Its URL will redirect to the category above.'),
-        })}
+        {t('{{category}} is empty.', { category: category.name })}{' '}
+        {category.parentId === null
+          ? t('Its URL will no longer work.')
+          : t('Its URL will redirect to the category above.')}
       </p>
     </MutationForm>
   );

@@ -13,8 +13,9 @@ import { MutationForm } from '../forms/MutationForm';
 import { Check } from '../forms/Check';
 import { useCall } from '../forms/use-call';
 import { changeCategory, createCategory, staffCategoriesQuery } from './category-api';
-import { fullName, isUncategorised, levelNames } from './category-names';
+import { addTexts, fullName, isUncategorised } from './category-names';
 import type { OpenedCategory } from './opened-category';
+import { sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 interface Draft {
@@ -99,16 +100,17 @@ export function CategoryForm({ label, opened, categories, onDone, onClose }: Cat
       label={label}
       problem={problem}
       busy={isSubmitting}
-      button={category ? t('Save category') : t('Add {{level}}', { level: t(levelNames[level] ?? '') })}
+      button={category ? t('Save category') : t(addTexts[level] ?? '')}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       {theirs ? (
         <p role="status">
-          {t('A colleague changed this category to: {{fullName}}{{more}}. Saving replaces their changes with yours.', {
-            fullName: fullName(categories, theirs),
-            more: theirs.hidden ? t(', hidden') : '',
-          })}
+          {sentences(
+            t('A colleague changed this category to: {{fullName}}.', { fullName: fullName(categories, theirs) }),
+            theirs.hidden && t('It is hidden.'),
+            t('Saving replaces their changes with yours.'),
+          )}
         </p>
       ) : null}
       <TextField

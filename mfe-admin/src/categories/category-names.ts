@@ -1,8 +1,10 @@
 import type { StaffCategory } from '@haat/shared/contract/staff-categories';
 import { msg } from '@haat/shared/text/msg';
 
-/** Names of the category levels, indexed by level (1 to 3). */
-export const levelNames = ['', msg('department'), msg('section'), msg('type')] as const;
+/** Texts for the category levels, indexed by level (1 to 3). */
+export const addTexts = ['', msg('Add department'), msg('Add section'), msg('Add type')] as const;
+export const addToTexts = ['', '', msg('Add section to {{parent}}'), msg('Add type to {{parent}}')] as const;
+export const chooseTexts = ['', msg('Choose a department'), msg('Choose a section'), msg('Choose a type')] as const;
 
 /** The path of a category: "Clothing > Women". */
 export function fullName(categories: readonly StaffCategory[], { parentId, name }: StaffCategory): string {

@@ -13,6 +13,7 @@ import { Check } from '../forms/Check';
 import { useCall } from '../forms/use-call';
 import { chatHoursQuery, writeChatHours } from './chat-queries';
 import styles from './Chats.module.css';
+import { sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 const usual = { from: '09:00', to: '18:00' };
@@ -87,13 +88,12 @@ function HoursFields({
     >
       {theirs ? (
         <p role="status" className={styles.problem}>
-          {t('A colleague changed the hours to {{text}}{{more}}. Saving replaces their changes with yours.', {
-            text: theirs.text,
-            more:
-              theirs.holidays.length > 0
-                ? t(', with {{count}} holidays', { count: theirs.holidays.length, one: ', with {{count}} holiday' })
-                : '',
-          })}
+          {sentences(
+            t('A colleague changed the hours to {{text}}.', { text: theirs.text }),
+            theirs.holidays.length > 0 &&
+              t('There are {{count}} holidays.', { count: theirs.holidays.length, one: 'There is {{count}} holiday.' }),
+            t('Saving replaces their changes with yours.'),
+          )}
         </p>
       ) : null}
       {weekFromMonday.map((day) => {

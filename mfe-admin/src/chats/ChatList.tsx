@@ -8,7 +8,7 @@ import { Unread } from '../ui/Unread';
 import styles from './Chats.module.css';
 import { t } from '../language/t';
 
-const before = { shopper: '', staff: msg('You: '), shop: msg('Automatic: ') };
+const lastTexts = { shopper: '{{text}}', staff: msg('You: {{text}}'), shop: msg('Automatic: {{text}}') };
 
 /** The list of chats; j and k move the focus, Enter opens a chat. */
 export function ChatList({
@@ -21,7 +21,7 @@ export function ChatList({
   linkOf: (id: string) => string;
 }) {
   const list = useRef<HTMLOListElement>(null);
-  useLinkKeys(list, t('chat'));
+  useLinkKeys(list, t('Next chat'), t('Previous chat'));
   return (
     <ol ref={list} className={styles.list} aria-label={t('Chats')}>
       {chats.map(({ id, name, unread, last, lastSide, updatedAt, assignee }) => (
@@ -36,10 +36,7 @@ export function ChatList({
               {name}
               <Unread count={unread} />
             </span>
-            <span className={styles.last}>
-              {lastSide ? t(before[lastSide]) : ''}
-              {last || t('File')}
-            </span>
+            <span className={styles.last}>{t(lastTexts[lastSide ?? 'shopper'], { text: last || t('File') })}</span>
             <span className={styles.soft}>
               <time dateTime={updatedAt}>{whenText(updatedAt)}</time>
               {assignee ? `, ${assignee.name}` : ''}

@@ -67,7 +67,9 @@ export function ChatThread({ id }: { id: string }) {
         <header className={styles.head}>
           <div>
             <h2 className={styles.name}>{name}</h2>
-            <p className={styles.soft}>{[email, state === 'closed' ? 'closed' : null].filter(Boolean).join(', ')}</p>
+            <p className={styles.soft}>
+              {[email, state === 'closed' ? t('Closed') : null].filter(Boolean).join(' · ')}
+            </p>
           </div>
           {mayWrite ? (
             <Assigned chatId={id} desk={desk.data} isClosed={state === 'closed'} />
@@ -166,10 +168,17 @@ function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; de
   const was = assignee?.id ?? null;
   const give = (to: string | null) => {
     if (to === was || isBusy) return;
-    const name = to === me ? 'you' : (colleagues.find(({ id }) => id === to)?.name ?? t('a colleague'));
+    const name = colleagues.find(({ id }) => id === to)?.name;
     act({
       run: () => assignChat(chatId, to, was),
-      done: to === null ? t('Chat unassigned.') : t('Chat assigned to {{name}}.', { name }),
+      done:
+        to === null
+          ? t('Chat unassigned.')
+          : to === me
+            ? t('Chat assigned to you.')
+            : name
+              ? t('Chat assigned to {{name}}.', { name })
+              : t('Chat assigned to a colleague.'),
       undo: () => assignChat(chatId, was, to),
     });
   };

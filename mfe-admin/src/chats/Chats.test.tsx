@@ -286,7 +286,7 @@ test('what came by the stream while the chat was read anew stays', async () => {
   stream.say('message', message(6, 'shopper', 'How heavy is it?'));
   await waitFor(() => expect(saidIn(thread).at(-1)).toBe('How heavy is it?'));
   act(() => arrive());
-  expect(await within(thread).findByText(/, closed$/)).toBeInTheDocument();
+  expect(await within(thread).findByText(/ · Closed$/)).toBeInTheDocument();
   expect(saidIn(thread).at(-1)).toBe('How heavy is it?');
 });
 

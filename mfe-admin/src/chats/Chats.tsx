@@ -75,8 +75,9 @@ export function Chats() {
               className={styles.show}
               aria-current={one === show ? 'page' : undefined}
             >
-              {t(names[one])}
-              {waiting(one) > 0 ? t(' ({{waiting}} unread)', { waiting: waiting(one) }) : ''}
+              {waiting(one) > 0
+                ? t('{{name}} ({{waiting}} unread)', { name: t(names[one]), waiting: waiting(one) })
+                : t(names[one])}
             </Link>
           ))}
         </nav>

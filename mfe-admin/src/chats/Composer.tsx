@@ -24,6 +24,7 @@ import { adminChatsQuery, keyOf, noteInChat } from './chat-queries';
 import styles from './Chats.module.css';
 import { useDraft } from './use-draft';
 import { addMessage } from './use-chat-thread';
+import { listText } from '../language/join-texts';
 import { t } from '../language/t';
 
 const TELL_TYPING_MS = 3_000;
@@ -151,7 +152,7 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
     if (isBusy || (message === '' && files.length === 0)) return;
     const left = placeholdersIn(message);
     if (left.length > 0)
-      return setFault(t('Replace {{left}} with text: this chat has no value for it.', { left: left.join(t(' and ')) }));
+      return setFault(t('Replace {{left}} with text: this chat has no value for it.', { left: listText(left) }));
     setFault(null);
     setBusy(true);
     const attachments = files.map(({ id }) => id);

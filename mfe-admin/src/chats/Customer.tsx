@@ -63,7 +63,7 @@ export function Customer({ customer, problem }: { customer: ChatCustomer | undef
               <Link to={`/product/${line.productId}`}>{line.name}</Link>
               <span className={styles.soft}>
                 {line.quantity} × {formatRupees(line.price)}
-                {line.stockQuantity === 0 ? t(', out of stock') : ''}
+                {line.stockQuantity === 0 ? ` · ${t('Out of stock')}` : ''}
               </span>
             </li>
           ))}

@@ -26,6 +26,7 @@ import { conditionsOf, draftOf, type CollectionDraft } from './collection-draft'
 import { CollectionPicture } from './CollectionPicture';
 import styles from './Collections.module.css';
 import { Rules } from './Rules';
+import { sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 const DeleteDialog = lazy(() => import(/* webpackChunkName: "collection-dialog" */ './DeleteDialog'));
@@ -108,9 +109,10 @@ export function CollectionForm({
     <>
       {isBehind ? (
         <p role="status" className={styles.note}>
-          {t(
-            'A colleague changed this collection to: {{collection}}, {{more}}. Saving replaces their changes with yours.',
-            { collection: collection.name, more: collection.hidden ? t('hidden') : t('published') },
+          {sentences(
+            t('A colleague changed this collection to: {{collection}}.', { collection: collection.name }),
+            collection.hidden ? t('It is hidden.') : t('It is published.'),
+            t('Saving replaces their changes with yours.'),
           )}
         </p>
       ) : null}
@@ -132,9 +134,9 @@ export function CollectionForm({
           optional={collection === null}
           hint={
             collection === null
-              ? t('Leave empty to use the name{{more}}', {
-                  more: name.trim() ? t(': /collection/{{slice}}', { slice: slugify(name).slice(0, 80) }) : '.',
-                })
+              ? name.trim()
+                ? t('Leave empty to use the name: /collection/{{slug}}', { slug: slugify(name).slice(0, 80) })
+                : t('Leave empty to use the name.')
               : slug === collection.slug
                 ? t('The page’s address: /collection/{{slug}}', { slug: collection.slug })
                 : t('The old URL redirects to the new one.')

@@ -164,7 +164,9 @@ test('a change by a colleague is shown, what was typed stays, and saving again r
   await userEvent.type(name, 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save collection' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed this collection.');
-  expect(await screen.findByText(/A colleague changed this collection to: Festival, published/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/A colleague changed this collection to: Festival\. It is published\./),
+  ).toBeInTheDocument();
   expect(name).toHaveValue('Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save collection' }));
   await waitFor(() => expect(screen.queryByText(/A colleague changed this collection/)).not.toBeInTheDocument());

@@ -174,7 +174,7 @@ function MoveButtons({ collection: { id, name } }: { collection: StaffCollection
     <Button
       look="quiet"
       size="small"
-      aria-label={t('Move {{name}} {{label}}', { name, label })}
+      aria-label={label}
       disabled={index < 0 || to < 0 || to >= ids.length || moving.isPending}
       onClick={() => moving.mutate(moveItem(ids, index, to))}
     >
@@ -183,8 +183,8 @@ function MoveButtons({ collection: { id, name } }: { collection: StaffCollection
   );
   return (
     <>
-      {button(t('up'), index - 1, ArrowUp)}
-      {button(t('down'), index + 1, ArrowDown)}
+      {button(t('Move {{name}} up', { name }), index - 1, ArrowUp)}
+      {button(t('Move {{name}} down', { name }), index + 1, ArrowDown)}
     </>
   );
 }

@@ -180,7 +180,7 @@ function Preview({ match, conditions }: { match: 'all' | 'any'; conditions: read
     <section aria-label={t('Preview')} className={styles.preview}>
       <p role="status">
         {shown
-          ? `${t('{{count}} products', { count: shown.productCount, one: '{{count}} product' })} ${shown.productCount === 1 ? t('matches') : t('match')}`
+          ? t('{{count}} products match', { count: shown.productCount, one: '{{count}} product matches' })
           : isComplete
             ? isError
               ? t('The preview isn’t available right now. Try again in a moment.')

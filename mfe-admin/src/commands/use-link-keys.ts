@@ -1,10 +1,13 @@
 import { useMemo, type RefObject } from 'react';
 import type { Command } from './command';
 import { useCommands } from './use-commands';
-import { t } from '../language/t';
 
-/** Moves the focus through the links of a list with j and k; Enter follows the link. @param noun names one item */
-export function useLinkKeys(list: RefObject<HTMLElement | null>, noun: string): void {
+/**
+ * Moves the focus through the links of a list with j and k; Enter follows the link.
+ * @param next label of the command for j
+ * @param previous label of the command for k
+ */
+export function useLinkKeys(list: RefObject<HTMLElement | null>, next: string, previous: string): void {
   useCommands(
     useMemo<Command[]>(() => {
       const move = (by: number) => {
@@ -15,9 +18,9 @@ export function useLinkKeys(list: RefObject<HTMLElement | null>, noun: string): 
       };
       const shared = { group: 'In lists', keysOnly: true } as const;
       return [
-        { ...shared, id: `${noun} next`, label: t('Next {{noun}}', { noun }), keys: 'j', run: () => move(1) },
-        { ...shared, id: `${noun} previous`, label: t('Previous {{noun}}', { noun }), keys: 'k', run: () => move(-1) },
+        { ...shared, id: 'link next', label: next, keys: 'j', run: () => move(1) },
+        { ...shared, id: 'link previous', label: previous, keys: 'k', run: () => move(-1) },
       ];
-    }, [list, noun]),
+    }, [list, next, previous]),
   );
 }

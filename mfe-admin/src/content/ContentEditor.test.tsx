@@ -280,7 +280,7 @@ test('the list has each page in both languages, with what is shown', async () =>
     'href',
     '/admin/content/privacy/hi',
   );
-  expect(screen.getByText(/Version 2, published .*; draft saved .* by Ravi Kumar/)).toBeVisible();
+  expect(screen.getByText(/Version 2, published .* · Draft saved .* by Ravi Kumar/)).toBeVisible();
 });
 
 test('the page as it is becomes blocks: headings with their addresses, words with their links, lists, tables, and what the page does', () => {

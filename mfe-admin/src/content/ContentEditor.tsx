@@ -170,7 +170,7 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
                   target="_blank"
                   rel="noreferrer"
                 >
-                  {t('Preview in shop{{more}}', { more: isChanged ? t(' (last saved draft)') : '' })}
+                  {isChanged ? t('Preview in shop (last saved draft)') : t('Preview in shop')}
                 </a>
               ) : null}
               {desk.draft ? (

@@ -26,13 +26,12 @@ export const stateText = ({ shown, draft }: Pick<ContentState, 'shown' | 'draft'
       : t('Default text'),
     ...(draft
       ? [
-          t('draft saved {{time}}{{more}}', {
-            time: whenText(draft.at),
-            more: draft.by ? t(' by {{by}}', { by: draft.by }) : '',
-          }),
+          draft.by
+            ? t('Draft saved {{time}} by {{by}}', { time: whenText(draft.at), by: draft.by })
+            : t('Draft saved {{time}}', { time: whenText(draft.at) }),
         ]
       : []),
-  ].join('; ');
+  ].join(' · ');
 
 /** The pages with editable texts, in each language. */
 export function ContentList() {

@@ -32,7 +32,7 @@ export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
             <span className={styles.soft}>
               {whenText(at)}
               {by ? `, ${by}` : ''}
-              {number === desk.shown?.number ? t(' · live') : ''}
+              {number === desk.shown?.number ? ` · ${t('Live')}` : ''}
             </span>
             <Button
               look="quiet"

@@ -10,6 +10,7 @@ import { useCall } from '../forms/use-call';
 import { anonymise, anonymiseQuery } from './customer-api';
 import type { CustomerFormProps } from './customer-dialog';
 import { CountList } from './CountList';
+import { listText, sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 /** Shows what is deleted and what is kept for tax records; requires the customer's email address as confirmation. */
@@ -53,16 +54,18 @@ export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps)
         <p>
           {data.orders === 0
             ? t('No completed orders.')
-            : t('{{more}}, without a link to the customer{{more2}}.', {
-                more: data.orders === 1 ? t('1 order') : t('{{orders}} orders', { orders: data.orders }),
-                more2:
-                  data.invoices.length > 0
-                    ? t('; the name and address stay on {{more}} {{invoices}}', {
-                        more: data.invoices.length === 1 ? t('the invoice') : t('the invoices'),
-                        invoices: data.invoices.join(', '),
-                      })
-                    : '',
-              })}
+            : sentences(
+                t('{{count}} orders, without a link to the customer.', {
+                  count: data.orders,
+                  one: '{{count}} order, without a link to the customer.',
+                }),
+                data.invoices.length > 0 &&
+                  t('The name and address stay on the invoices {{invoices}}.', {
+                    count: data.invoices.length,
+                    one: 'The name and address stay on the invoice {{invoices}}.',
+                    invoices: listText(data.invoices),
+                  }),
+              )}
         </p>
         {data.underWay.length > 0 ? (
           <p>

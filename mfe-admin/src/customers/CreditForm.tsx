@@ -49,7 +49,7 @@ function CreditForm({ customer, onClose, act }: CustomerFormProps & { act: 'give
     return true;
   });
   const amount = numberOf(useWatch({ control, name: 'amount' }));
-  const verb = act === 'give' ? t('Give') : t('Take back');
+  const label = act === 'give' ? t('Give store credit') : t('Take back store credit');
   const submit = handleSubmit(async ({ amount: typed, reason }) => {
     const isDone = await call(async () =>
       client.setQueryData(
@@ -58,15 +58,21 @@ function CreditForm({ customer, onClose, act }: CustomerFormProps & { act: 'give
       ),
     );
     if (!isDone) return;
-    notify(`${formatRupees(numberOf(typed))} ${act === 'give' ? 'given' : 'taken back'}.`);
+    notify(
+      t(act === 'give' ? '{{amount}} given.' : '{{amount}} taken back.', { amount: formatRupees(numberOf(typed)) }),
+    );
     onClose();
   });
   return (
     <MutationForm
-      label={t('{{verb}} store credit', { verb })}
+      label={label}
       problem={problem}
       busy={isBusy}
-      button={amount > 0 ? `${verb} ${formatRupees(amount)}` : t('{{verb}} store credit', { verb })}
+      button={
+        amount > 0
+          ? t(act === 'give' ? 'Give {{amount}}' : 'Take back {{amount}}', { amount: formatRupees(amount) })
+          : label
+      }
       byButtonOnly
       onSubmit={() => void submit()}
       onCancel={onClose}

@@ -202,7 +202,7 @@ export function Customer({ id }: { id: string }) {
             {data.addresses.map((one, index) => (
               <li key={index}>
                 <strong>{one.fullName}</strong>
-                {one.isDefault ? t(' (default)') : ''}
+                {one.isDefault ? ` · ${t('Default')}` : ''}
                 <br />
                 {one.address}
                 <br />

@@ -82,7 +82,8 @@ export function CustomerCredit({ id, onOpen }: { id: string; onOpen: (dialog: Cu
                         <Link to={`/admin/orders/${entry.orderId}`}>{entry.orderId}</Link>
                       </>
                     ) : null}
-                    {t(' · Balance {{amount}}', { amount: formatRupees(entry.balance) })}
+                    {' · '}
+                    {t('Balance {{amount}}', { amount: formatRupees(entry.balance) })}
                   </span>
                 </li>
               ))}

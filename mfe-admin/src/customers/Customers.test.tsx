@@ -177,7 +177,7 @@ test('a segment is made of conditions, with how many they hold for; money is sen
   });
   await userEvent.click(screen.getByRole('button', { name: 'Create segment' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create segment' });
-  expect(await within(dialog).findByText('7 customers in this segment, such as Asha Rao.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('7 customers in this segment. For example: Asha Rao.')).toBeInTheDocument();
   await userEvent.selectOptions(within(dialog).getByLabelText('Condition 1'), 'spent');
   await userEvent.clear(within(dialog).getByLabelText('Rupees'));
   expect(
@@ -285,7 +285,7 @@ test('before somebody is forgotten it says what goes and what stays, and asks fo
   expect(await within(dialog).findByText('Addresses: 1')).toBeInTheDocument();
   expect(
     within(dialog).getByText(
-      /2 orders, without a link to the customer; the name and address stay on the invoice HT\/26-27\/000001\./,
+      /2 orders, without a link to the customer\. The name and address stay on the invoice HT\/26-27\/000001\./,
     ),
   ).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Anonymise customer' }));

@@ -53,7 +53,7 @@ export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
             look="secondary"
             wide
             onClick={() => setInto(one)}
-          >{`${one.name} · ${one.email}${one.kind === 'guest' ? t(' · guest') : ''}`}</Button>
+          >{`${one.name} · ${one.email}${one.kind === 'guest' ? ` · ${t('Guest')}` : ''}`}</Button>
         ))}
         {others?.length === 0 ? <p>{t('No other customers match.')}</p> : null}
         {found.isError ? <p>{t('The search isn’t available right now. Try again in a moment.')}</p> : null}

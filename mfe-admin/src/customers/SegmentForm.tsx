@@ -18,6 +18,7 @@ import { useCall } from '../forms/use-call';
 import { deleteSegment, previewSegment, segmentsQuery, writeSegment } from './customer-api';
 import styles from './Customers.module.css';
 import { draftOf, newDraft, ruleFields, ruleOf, type RuleDraft } from './segment-draft';
+import { listText, sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 const fields = Object.keys(ruleFields) as SegmentRule['field'][]; // exactly the keys of the record
@@ -226,16 +227,16 @@ export function SegmentForm({
         {!read.success
           ? t('Complete each condition to see how many customers match.')
           : preview.data
-            ? t('{{count}} customers in this segment{{more}}.', {
-                count: preview.data.count,
-                one: '{{count}} customer in this segment{{more}}.',
-                more:
-                  preview.data.sample.length > 0
-                    ? t(', such as {{sample}}', {
-                        sample: preview.data.sample.map((one) => one.name || one.email).join(', '),
-                      })
-                    : '',
-              })
+            ? sentences(
+                t('{{count}} customers in this segment.', {
+                  count: preview.data.count,
+                  one: '{{count}} customer in this segment.',
+                }),
+                preview.data.sample.length > 0 &&
+                  t('For example: {{sample}}.', {
+                    sample: listText(preview.data.sample.map((one) => one.name || one.email)),
+                  }),
+              )
             : preview.isError
               ? t('The number of customers can’t be counted right now.')
               : t('Counting…')}

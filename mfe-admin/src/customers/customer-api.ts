@@ -21,7 +21,6 @@ import { isState } from '@haat/shared/india/states';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 import { ROWS_A_PAGE, type RowPageQuery } from '../tables/use-row-pages';
-import { t } from '../language/t';
 
 const at = (id: string) => `/api/admin/customers/${encodeURIComponent(id)}`;
 const segmentAt = (id: string) => `/api/admin/customer-segments/${encodeURIComponent(id)}`;
@@ -35,7 +34,7 @@ export function customerFilterOf(params: URLSearchParams): CustomerFilter {
     kind: customerKinds.find((kind) => kind === params.get('kind')),
     tag: word('tag', 40),
     state: state && isState(state) ? state : undefined,
-    offers: (['agreed', t('not agreed')] as const).find((one) => one === offers),
+    offers: (['agreed', 'not agreed'] as const).find((one) => one === offers),
     segment: word('segment', 60),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));

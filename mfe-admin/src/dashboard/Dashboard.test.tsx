@@ -298,7 +298,7 @@ test('a shop without orders says so in words', async () => {
   });
   expect(await screen.findByText('No sales in this period.')).toBeInTheDocument();
   expect(tile('Average order value')).toHaveTextContent('–no orders in the period before');
-  expect(tile('Conversion rate')).toHaveTextContent('–of 0 visits with analytics consent; before: none');
+  expect(tile('Conversion rate')).toHaveTextContent('–of 0 visits with analytics consent; none before');
   expect(await screen.findByText('No orders yet.')).toBeInTheDocument();
   expect(screen.getByText('No variants are low in stock.')).toBeInTheDocument();
 });

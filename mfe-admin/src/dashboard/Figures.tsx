@@ -58,10 +58,13 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
           {
             label: t('Conversion rate'),
             value: share(now) ?? '–',
-            note: t('of {{visits}} visits with analytics consent; before: {{share}}', {
-              visits: formatCount(now.visits),
-              share: share(then) ?? t('none'),
-            }),
+            note:
+              share(then) === null
+                ? t('of {{visits}} visits with analytics consent; none before', { visits: now.visits })
+                : t('of {{visits}} visits with analytics consent; before: {{share}}', {
+                    visits: now.visits,
+                    share: share(then) ?? '',
+                  }),
           },
         ]),
   ];

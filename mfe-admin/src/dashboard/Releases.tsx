@@ -86,7 +86,9 @@ export default function Releases() {
 const countText = (count: number | undefined) => (count === undefined ? '–' : formatCount(count));
 const failedText = ({ lastHour }: RemoteHealth) =>
   lastHour
-    ? `${formatCount(lastHour.browser.failed)}${lastHour.server.failed > 0 ? t(', {{failed}} on the server', { failed: formatCount(lastHour.server.failed) }) : ''}`
+    ? lastHour.server.failed > 0
+      ? t('{{browser}}, {{server}} on the server', { browser: lastHour.browser.failed, server: lastHour.server.failed })
+      : formatCount(lastHour.browser.failed)
     : '–';
 const secondsText = (ms: number | null | undefined) =>
   ms === null || ms === undefined ? '–' : `${(ms / 1_000).toFixed(1)} s`;
@@ -94,9 +96,7 @@ const filesText = ({ files: { current, canary } }: RemoteHealth) =>
   [current, canary].some((health) => health?.ok === false) ? t('differs from the release') : current ? t('sound') : '–';
 const canaryText = ({ canary }: RemoteHealth) =>
   canary
-    ? t('{{version}} for {{percent}}%{{more}}', {
-        version: canary.version,
-        percent: canary.percent,
-        more: canary.guard?.isWorse ? t(', more failures') : '',
-      })
+    ? canary.guard?.isWorse
+      ? t('{{version}} for {{percent}}%, more failures', { version: canary.version, percent: canary.percent })
+      : t('{{version}} for {{percent}}%', { version: canary.version, percent: canary.percent })
     : '–';

@@ -7,6 +7,7 @@ import { nice, ticks } from 'd3-array';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Sentence } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { DataTable } from '../tables/DataTable';
 import { partText } from './day-texts';
@@ -17,6 +18,10 @@ type Part = Dashboard['series'][number];
 type Measure = 'sales' | 'orders';
 
 const thenOf = (part: Part, measure: Measure) => (measure === 'sales' ? part.salesThen : part.ordersThen);
+const titles = {
+  sales: { day: msg('Sales by day'), hour: msg('Sales by hour') },
+  orders: { day: msg('Orders by day'), hour: msg('Orders by hour') },
+} as const;
 /** Minimum of the scale, so that an empty chart has no gridlines at fractions of a rupee or an order. */
 const MIN_SCALE = { sales: 100, orders: 4 } as const;
 /** Maximum number of gridlines, and of labels on the horizontal axis. */
@@ -85,10 +90,7 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
     <section className={styles.chart} aria-labelledby={title}>
       <header className={styles.head}>
         <h2 id={title} className={styles.title}>
-          {t('{{more}} by {{by}}', {
-            more: measure === 'sales' ? t('Sales') : t('Orders'),
-            by: by === 'day' ? t('day') : t('hour'),
-          })}
+          {t(titles[measure][by])}
         </h2>
         <p className={styles.legend}>
           <Sentence
@@ -124,11 +126,18 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
               <div
                 key={part.at}
                 className={styles.part}
-                title={t('{{part}}: {{more}}; before {{text}}', {
-                  part: partText(part.at),
-                  more: value === null ? t('not available yet') : text(value),
-                  text: text(thenOf(part, measure)),
-                })}
+                title={
+                  value === null
+                    ? t('{{part}}: not available yet; before {{before}}', {
+                        part: partText(part.at),
+                        before: text(thenOf(part, measure)),
+                      })
+                    : t('{{part}}: {{now}}; before {{before}}', {
+                        part: partText(part.at),
+                        now: text(value),
+                        before: text(thenOf(part, measure)),
+                      })
+                }
               >
                 {thenOf(part, measure) > 0 ? (
                   <div className={styles.before} style={{ height: height(thenOf(part, measure)) }} />
@@ -147,7 +156,7 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
       <Disclosure summary={t('View as table')}>
         <DataTable
           table={table}
-          caption={t('Sales and orders by {{by}}', { by: by === 'day' ? t('day') : t('hour') })}
+          caption={by === 'day' ? t('Sales and orders by day') : t('Sales and orders by hour')}
         />
       </Disclosure>
     </section>

@@ -38,7 +38,7 @@ const columns: ListColumn<DraftRow>[] = [
   { id: 'items', header: msg('Items'), draw: ({ items }) => items, numeric: true, width: 4.5 },
   { id: 'order', header: msg('Order'), draw: ({ orderId }) => orderId ?? '–', width: 7 },
   { id: 'author', header: msg('Created by'), draw: ({ author }) => author ?? '–', width: 9 },
-  { id: 'updated', header: msg('Changed'), draw: ({ updatedAt }) => whenText(updatedAt), width: 12 },
+  { id: 'updated', header: msg('Last changed'), draw: ({ updatedAt }) => whenText(updatedAt), width: 12 },
 ];
 const kinds = ['draft-order', 'order'];
 const hidden = ['email'];

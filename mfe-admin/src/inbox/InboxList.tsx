@@ -31,7 +31,7 @@ export function InboxList({
 }) {
   const { may } = useStaff();
   const list = useRef<HTMLOListElement>(null);
-  useLinkKeys(list, t('item'));
+  useLinkKeys(list, t('Next item'), t('Previous item'));
   useCommands(
     useMemo<Command[]>(
       () =>

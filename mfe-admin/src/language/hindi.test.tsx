@@ -88,7 +88,7 @@ const names = [
   '3rd Cross',
   ...states,
 ];
-const ok = (body: unknown): StubAnswer => ({ status: 200, body });
+const ok = (body: unknown) => ({ status: 200, body });
 
 staffAtWork();
 let texts: Texts;
@@ -147,6 +147,26 @@ test('an order and what is done with it are Hindi', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'पार्सल भेजें…' }));
   expect(await screen.findByRole('dialog', { name: 'पार्सल भेजें' })).toBeInTheDocument();
   expect(leftIn(opened)).toEqual([]);
+});
+
+test('the filters of customers ask the server the same as in English', async () => {
+  const asked: unknown[] = [];
+  open(Customers, '/admin/customers?offers=not%20agreed', {
+    'GET /api/admin/customer-segments': ok({ content: [] }),
+    'GET /api/admin/customers': ({ params }) => {
+      asked.push(params['offers']);
+      return ok({ content: [], last: true, page: 0, size: 100, totalElements: 0 });
+    },
+  });
+  await screen.findByText('कोई ग्राहक नहीं मिला');
+  expect(new Set(asked)).toEqual(new Set(['not agreed']));
+});
+
+test('the notes of a dialog are whole sentences', async () => {
+  open(Order, '/admin/orders/HT-8K2M4Q', { 'GET /api/admin/orders/HT-8K2M4Q': ok(staffOrder) });
+  await userEvent.click(await screen.findByRole('button', { name: 'पार्सल भेजें…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'पार्सल भेजें' });
+  expect(dialog).toHaveTextContent('उसका इनवॉइस बनता है। ग्राहक को ईमेल मिलता है।');
 });
 
 test('the keyboard shortcuts are Hindi', async () => {

@@ -18,6 +18,16 @@ import styles from './OrderForm.module.css';
 import { nameOf, unshippedOf } from './quantities';
 import { t } from '../language/t';
 
+const wholeLabels = {
+  plain: msg('Cancel the whole order'),
+  refund: msg('Cancel the whole order and refund {{amount}}'),
+  credit: msg('Cancel the whole order and refund {{amount}} as store credit'),
+} as const;
+const itemLabels = {
+  plain: msg('Cancel items'),
+  refund: msg('Cancel items and refund {{amount}}'),
+  credit: msg('Cancel items and refund {{amount}} as store credit'),
+} as const;
 const reasonLabels: Record<CancelReason, string> = {
   customer: msg('Customer request'),
   'out-of-stock': msg('Out of stock or damaged'),
@@ -97,8 +107,8 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
     else if (found.note) fields.current?.querySelector<HTMLElement>('[name="note"]')?.focus();
     else cancelling.mutate();
   };
-  const what = isAll ? t('Cancel the whole order') : t('Cancel items');
   const isCredit = refundTo === 'credit';
+  const labels = isAll ? wholeLabels : itemLabels;
   const refundNote =
     chosen.length === 0 || amount === undefined
       ? null
@@ -114,11 +124,8 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
     <OrderForm
       submit={
         amount !== undefined && amount > 0
-          ? t(isCredit ? '{{what}} and refund {{amount}} as store credit' : '{{what}} and refund {{amount}}', {
-              what,
-              amount: formatRupees(amount),
-            })
-          : what
+          ? t(isCredit ? labels.credit : labels.refund, { amount: formatRupees(amount) })
+          : t(labels.plain)
       }
       busy={cancelling.isPending}
       // Disabled until the refund is known: the user must not confirm an unknown amount.

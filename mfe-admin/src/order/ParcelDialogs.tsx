@@ -115,6 +115,14 @@ const ReturnForm = (props: FormProps) => (
 );
 
 /** Closes a parcel that came back or is lost; the button states the refund. */
+const endLabels = {
+  received: {
+    plain: msg('Record as received back'),
+    refund: msg('Record as received back and refund {{amount}}'),
+  },
+  lost: { plain: msg('Record as lost'), refund: msg('Record as lost and refund {{amount}}') },
+} as const;
+
 function EndForm({ parcel, onDone, as }: FormProps & { as: 'received' | 'lost' }) {
   const { order, change } = useOrder();
   const [notRestocked, setNotRestocked] = useState<ReadonlySet<string>>(new Set());
@@ -132,10 +140,10 @@ function EndForm({ parcel, onDone, as }: FormProps & { as: 'received' | 'lost' }
       onDone();
     },
   });
-  const what = as === 'received' ? t('Record as received back') : t('Record as lost');
+  const labels = endLabels[as];
   return (
     <OrderForm
-      submit={worth.data ? t('{{what}} and refund {{amount}}', { what, amount: formatRupees(worth.data) }) : what}
+      submit={worth.data ? t(labels.refund, { amount: formatRupees(worth.data) }) : t(labels.plain)}
       busy={ending.isPending}
       disabled={worth.data === undefined}
       error={ending.error ?? worth.error}

@@ -45,7 +45,7 @@ const columns: ListColumn<StaffOrderRow>[] = [
     width: 8.5,
     minWidth: 7.5,
   },
-  { id: 'place', header: msg('To'), draw: ({ city, state }) => `${city}, ${state}`, width: 13 },
+  { id: 'place', header: msg('Ship to'), draw: ({ city, state }) => `${city}, ${state}`, width: 13 },
   { id: 'email', header: msg('Email'), draw: ({ email }) => email ?? '–', identifies: true, width: 14 },
   { id: 'phone', header: msg('Phone'), draw: ({ phone }) => phone ?? '–', width: 10 },
   {

@@ -94,7 +94,9 @@ export const searches: readonly PaletteSearch[] = [
         .map(({ id, name, hidden, productCount }) => ({
           id: `collection ${id}`,
           label: name,
-          note: `${t('{{count}} products', { count: productCount, one: '{{count}} product' })}${hidden ? t(' · Hidden') : ''}`,
+          note: [t('{{count}} products', { count: productCount, one: '{{count}} product' }), hidden && t('Hidden')]
+            .filter(Boolean)
+            .join(' · '),
           to: `/admin/collections/${encodeURIComponent(id)}`,
         })),
   },

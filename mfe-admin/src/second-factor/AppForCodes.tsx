@@ -8,6 +8,7 @@ import { useStaff } from '../access/staff-context';
 import type { AppChange } from './app-change';
 import { secondFactorQuery } from './second-factor-api';
 import styles from './SecondFactor.module.css';
+import { sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 const AppChangeForm = lazy(() => import(/* webpackChunkName: "second-factor" */ './AppChangeForm'));
@@ -41,11 +42,14 @@ export function AppForCodes() {
       ) : factor.hasApp ? (
         <>
           <p>
-            {t('Your authenticator app is set up. {{count}} recovery codes are left.{{more}}', {
-              count: factor.recoveryCodes,
-              one: 'Your authenticator app is set up. {{count}} recovery code is left.{{more}}',
-              more: factor.isRequired ? t(' This shop requires two-step verification for all team members.') : '',
-            })}
+            {sentences(
+              t('Your authenticator app is set up.'),
+              t('{{count}} recovery codes are left.', {
+                count: factor.recoveryCodes,
+                one: '{{count}} recovery code is left.',
+              }),
+              factor.isRequired && t('This shop requires two-step verification for all team members.'),
+            )}
           </p>
           <div className={styles.buttons}>
             <Button look="secondary" onClick={() => setChange('renew')}>

@@ -13,6 +13,7 @@ import { couponEffect } from './coupon-labels';
 import { CouponPreview } from './CouponPreview';
 import styles from './Setting.module.css';
 import { TargetPicker } from './TargetPicker';
+import { sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 /** The form field of a validation path: 'excludes.brands' belongs to 'excludes'. */
@@ -81,9 +82,10 @@ export function CouponForm({
     >
       {theirs ? (
         <p role="status" className={styles.theirs}>
-          {t(
-            'A colleague changed this coupon to: {{couponEffect}}{{more}}. Saving replaces their changes with yours.',
-            { couponEffect: couponEffect(theirs), more: theirs.ended ? t(', ended') : '' },
+          {sentences(
+            t('A colleague changed this coupon to: {{couponEffect}}.', { couponEffect: couponEffect(theirs) }),
+            theirs.ended && t('It has ended.'),
+            t('Saving replaces their changes with yours.'),
           )}
         </p>
       ) : null}

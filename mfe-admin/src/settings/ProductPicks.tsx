@@ -65,8 +65,7 @@ export function ProductPicks({
           {ids.map((id, index) => (
             <li key={id} className={styles.version}>
               <Pictured src={imageOf(id)} name={nameOf(id)}>
-                {index + 1}. {nameOf(id)}
-                {isGone(id) ? t(' (not live: not shown)') : ''}
+                {index + 1}. {isGone(id) ? t('{{name}} (not live: not shown)', { name: nameOf(id) }) : nameOf(id)}
               </Pictured>
               <span className={styles.buttons}>
                 <Button

@@ -115,6 +115,7 @@ function SettingForm<Part extends SettingPart>({
   };
 
   const mayWrite = may(settingParts[part].write);
+  const changedAt = now.changedAt ? whenText(now.changedAt) : '';
   const fields = children({
     draft,
     change: (changed) => setDraft((before) => ({ ...before, ...changed })),
@@ -125,10 +126,9 @@ function SettingForm<Part extends SettingPart>({
       <p className={styles.since}>
         {now.version === 0
           ? t('Default settings, not changed yet.')
-          : t('Last changed {{more}}{{more2}}.', {
-              more: now.changedAt ? whenText(now.changedAt) : '',
-              more2: now.changedBy ? t(' by {{changedBy}}', { changedBy: now.changedBy }) : '',
-            })}
+          : now.changedBy
+            ? t('Last changed {{time}} by {{changedBy}}.', { time: changedAt, changedBy: now.changedBy })
+            : t('Last changed {{time}}.', { time: changedAt })}
       </p>
       {mayWrite ? (
         <MutationForm
@@ -149,9 +149,10 @@ function SettingForm<Part extends SettingPart>({
           {isNewer && isTouched ? (
             <div role="status" className={styles.theirs}>
               <p>
-                {t('{{changedBy}} changed these settings. Saving replaces their changes with yours.', {
-                  changedBy: now.changedBy ?? t('A colleague'),
-                })}
+                {now.changedBy
+                  ? t('{{changedBy}} changed these settings.', { changedBy: now.changedBy })
+                  : t('A colleague changed these settings.')}{' '}
+                {t('Saving replaces their changes with yours.')}
               </p>
               <Button look="secondary" size="small" onClick={() => replace(() => open(now))}>
                 {t('Use their changes')}

@@ -59,12 +59,10 @@ export function TaxSetting() {
 /** A rate as one line: 'HSN 61 from 22 September 2025: 5%'. */
 function rateText({ hsn, from, above, percent }: Tax['rates'][number]): string {
   if (!hsn || !from || Number.isNaN(percent)) return t('New rate');
-  return t('HSN {{hsn}} from {{day}}{{more}}: {{percent}}%', {
-    hsn,
-    day: formatDay(from, t),
-    more: above > 0 ? t(', above {{amount}}', { amount: formatRupees(above) }) : '',
-    percent,
-  });
+  const values = { hsn, day: formatDay(from, t), percent };
+  return above > 0
+    ? t('HSN {{hsn}} from {{day}}, above {{amount}}: {{percent}}%', { ...values, amount: formatRupees(above) })
+    : t('HSN {{hsn}} from {{day}}: {{percent}}%', values);
 }
 
 /** Rates are collapsed: there are many, and few are edited. */
