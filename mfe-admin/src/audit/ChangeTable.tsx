@@ -28,19 +28,18 @@ const isPlans = (
   );
 const plansText = (value: unknown): unknown =>
   isPlans(value)
-    ? value.map(({ pricePaise, from, until, isRunning }) =>
-        t('{{amount}} from {{time}}{{more}}{{more2}}', {
-          amount: formatRupees(pricePaise / 100),
-          time: whenText(from),
-          more: until ? t(' until {{time}}', { time: whenText(until) }) : '',
-          more2: isRunning ? t(', active') : '',
-        }),
-      )
+    ? value.map(({ pricePaise, from, until, isRunning }) => {
+        const values = { amount: formatRupees(pricePaise / 100), from: whenText(from) };
+        const plan = until
+          ? t('{{amount}} from {{from}} until {{until}}', { ...values, until: whenText(until) })
+          : t('{{amount}} from {{from}}', values);
+        return isRunning ? `${plan} · ${t('Active')}` : plan;
+      })
     : value;
 
 function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (hasWords(value)) return value.map(({ alt }, index) => `${index + 1}. ${alt || '–'}`).join('\n') || '–';
   if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(value / 100) : String(value);
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);

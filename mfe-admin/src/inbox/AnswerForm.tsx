@@ -15,7 +15,7 @@ import { useUnsaved } from '../forms/use-unsaved';
 import { answerItem } from './inbox-api';
 import { INBOX } from './inbox-unread-query';
 import styles from './Inbox.module.css';
-import { kindWords } from './inbox-labels';
+import { listText, sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
 const forms = {
@@ -34,6 +34,12 @@ const forms = {
   message: { hint: msg('Sent by email.'), button: msg('Send answer'), done: msg('Answer sent by email.'), max: 4000 },
 } as const;
 
+const publishFirst = {
+  review: msg('Publish the review to answer it.'),
+  question: msg('Publish the question to answer it.'),
+  message: msg('Show the message to answer it.'),
+} as const;
+
 /** The form for the shop's answer. A claim is decided on the page of its order. */
 export function AnswerForm({ item }: { item: InboxItem }) {
   if (item.kind === 'claim')
@@ -45,8 +51,7 @@ export function AnswerForm({ item }: { item: InboxItem }) {
       </p>
     ) : null;
   if (item.state === 'hidden' || (item.kind === 'review' && item.answers.length > 0)) return null;
-  if (item.moderation === 'waiting')
-    return <p className={styles.soft}>{t('Publish the {{kind}} to answer it.', { kind: t(kindWords[item.kind]) })}</p>;
+  if (item.moderation === 'waiting') return <p className={styles.soft}>{t(publishFirst[item.kind])}</p>;
   return <Writing item={item} kind={item.kind} />;
 }
 
@@ -72,8 +77,7 @@ function Writing({ item, kind }: { item: InboxItem; kind: keyof typeof forms }) 
     if (isBusy) return;
     if (answer.length < 2) return setFault(t('Write an answer'));
     const left = placeholdersIn(answer);
-    if (left.length > 0)
-      return setFault(t('Replace {{left}}: its value is not known here.', { left: left.join(t(' and ')) }));
+    if (left.length > 0) return setFault(t('Replace {{left}}: its value is not known here.', { left: listText(left) }));
     if (sent.current.text !== answer) sent.current = { text: answer, clientId: randomKey() };
     if (!(await call(() => answerItem({ kind, id: item.id }, answer, sent.current.clientId)))) return;
     setText('');
@@ -113,7 +117,7 @@ function Writing({ item, kind }: { item: InboxItem; kind: keyof typeof forms }) 
       <CannedTextArea
         field={field}
         label={t('Your answer')}
-        hint={mayUseCanned ? t('{{hint}} Type / for a canned answer.', { hint }) : hint}
+        hint={sentences(hint, mayUseCanned && t('Type / for a canned reply.'))}
         rows={4}
         maxLength={max}
         mayUseCanned={mayUseCanned}

@@ -1,4 +1,5 @@
 import type { InboxItem } from '@haat/shared/contract/inbox';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { useAction } from '../forms/use-action';
 import { whenText } from '../tables/when';
@@ -7,6 +8,12 @@ import { publish, setReply } from './inbox-api';
 import { INBOX } from './inbox-unread-query';
 import styles from './Inbox.module.css';
 import { t } from '../language/t';
+
+const decisions = {
+  refund: msg('Decision: refund'),
+  replacement: msg('Decision: replacement'),
+  declined: msg('Decision: declined'),
+} as const;
 
 /** The answers of the shop and of buyers; staff publish and hide answers to questions. */
 export function Answers({
@@ -23,7 +30,7 @@ export function Answers({
     return (
       <section aria-label={t('Answers')} className={styles.answers}>
         <div className={styles.answer}>
-          <p className={styles.soft}>{t('Decision: {{outcome}}', { outcome: claim.outcome ?? t('declined') })}</p>
+          <p className={styles.soft}>{t(decisions[claim.outcome ?? 'declined'])}</p>
           <p className={styles.text}>{claim.answer}</p>
         </div>
       </section>
@@ -36,9 +43,9 @@ export function Answers({
         return (
           <div key={answer.id} className={styles.answer} data-side={answer.side}>
             <p className={styles.soft}>
-              {answer.author}
-              {answer.side === 'buyer' ? t(', a buyer') : ''} · {whenText(answer.at)}
-              {answer.moderation === 'waiting' ? t(' · waiting to be published') : ''}
+              {answer.side === 'buyer' ? t('{{author}}, a buyer', { author: answer.author }) : answer.author} ·{' '}
+              {whenText(answer.at)}
+              {answer.moderation === 'waiting' ? ` · ${t('Waiting to be published')}` : ''}
             </p>
             <p className={styles.text}>{answer.text}</p>
             {answer.hiddenReason ? (

@@ -8,7 +8,7 @@ import { useCall } from '../forms/use-call';
 import { useLastShown } from '../layout/use-last-shown';
 import { hide, publish, type ModeratedKey } from './inbox-api';
 import { INBOX } from './inbox-unread-query';
-import { kindWords } from './inbox-labels';
+import { hideLabels } from './inbox-labels';
 import { t } from '../language/t';
 
 /** The item or answer to hide. */
@@ -26,7 +26,7 @@ export function HideDialog({ hiding, onClose }: { hiding: Hiding | null; onClose
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={t('Hide {{kind}}', { kind: last ? t(kindWords[last.kind]) : '' })}
+      title={last ? t(hideLabels[last.kind]) : ''}
     >
       {last ? <HideForm of={last} onClose={onClose} /> : null}
     </FormDialog>
@@ -51,10 +51,10 @@ function HideForm({ of, onClose }: { of: Hiding; onClose: () => void }) {
   };
   return (
     <MutationForm
-      label={t('Hide {{kind}}', { kind: t(kindWords[of.kind]) })}
+      label={t(hideLabels[of.kind])}
       problem={problem}
       busy={isBusy}
-      button={t('Hide {{kind}}', { kind: t(kindWords[of.kind]) })}
+      button={t(hideLabels[of.kind])}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >

@@ -18,7 +18,7 @@ import { Answers } from './Answers';
 import { HideDialog, type Hiding } from './HideDialog';
 import { assignItem, inboxItemQuery, markRead, publish, setDone, type ItemKey } from './inbox-api';
 import { INBOX } from './inbox-unread-query';
-import { headingOf, kindNames, kindWords, stateNames } from './inbox-labels';
+import { headingOf, hideLabels, kindNames, publishLabels, stateNames } from './inbox-labels';
 import { ItemPhotos } from './ItemPhotos';
 import styles from './Inbox.module.css';
 import { t } from '../language/t';
@@ -32,13 +32,7 @@ export function InboxDetail({ itemKey }: { itemKey: ItemKey }) {
   useMarkRead(itemKey, item, mayWrite);
 
   if (isError && !item)
-    return (
-      <AdminFailure
-        error={error}
-        what={t('The {{kind}}', { kind: t(kindWords[itemKey.kind]) })}
-        retry={() => void refetch()}
-      />
-    );
+    return <AdminFailure error={error} what={t(kindNames[itemKey.kind].one)} retry={() => void refetch()} />;
   if (!item) return <Skeleton height="24rem" />;
   const heading = headingOf(item);
   return (
@@ -50,7 +44,7 @@ export function InboxDetail({ itemKey }: { itemKey: ItemKey }) {
             {item.rating === null ? null : <Rating value={item.rating} />}
             <span>
               {item.isDone && item.answers.length === 0 ? t('Done') : t(stateNames[item.state])}
-              {item.moderation === 'waiting' ? t(', waiting to be published') : ''}
+              {item.moderation === 'waiting' ? ` · ${t('Waiting to be published')}` : ''}
             </span>
           </p>
           <h2 className={styles.title}>{heading}</h2>
@@ -105,7 +99,11 @@ function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => v
       done:
         to === null
           ? t('No longer assigned.')
-          : t('Assigned to {{more}}.', { more: to === me ? t('you') : (name ?? t('a colleague')) }),
+          : to === me
+            ? t('Assigned to you.')
+            : name
+              ? t('Assigned to {{name}}.', { name })
+              : t('Assigned to a colleague.'),
       undo: () => assignItem({ kind, id }, was, to),
     });
   };
@@ -132,8 +130,7 @@ function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => v
         ) : null}
         {colleagues.map((one) => (
           <option key={one.id} value={one.id}>
-            {one.name}
-            {one.id === me ? t(' (me)') : ''}
+            {one.id === me ? t('{{myName}} (you)', { myName: one.name }) : one.name}
           </option>
         ))}
       </SelectField>
@@ -146,7 +143,7 @@ function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => v
             act({ run: () => publish({ kind, id }), done: kind === 'message' ? t('Message shown.') : t('Published.') })
           }
         >
-          {kind === 'message' ? t('Show message') : t('Publish {{kind}}', { kind: t(kindWords[kind]) })}
+          {t(publishLabels[kind])}
         </Button>
       ) : null}
       {mayDo && state !== 'hidden' ? (
@@ -156,7 +153,7 @@ function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => v
           aria-haspopup="dialog"
           onClick={() => onHide({ kind, id, isWaiting: moderation === 'waiting' })}
         >
-          {t('Hide {{kind}}', { kind: t(kindWords[kind]) })}
+          {t(hideLabels[kind])}
         </Button>
       ) : null}
       {mayDo && state === 'open' && moderation !== 'waiting' ? (

@@ -21,8 +21,9 @@ export function ItemPhotos({ item: { photos, claim, moderation } }: { item: Inbo
   if (moderation !== 'shown')
     return (
       <p className={styles.soft}>
-        {t('{{more}}, shown once it is published.', {
-          more: photos.length === 1 ? t('Has a photo') : t('Has {{photos}} photos', { photos: photos.length }),
+        {t('Has {{count}} photos. They are shown once the review is published.', {
+          count: photos.length,
+          one: 'Has {{count}} photo. It is shown once the review is published.',
         })}
       </p>
     );

@@ -12,15 +12,21 @@ export const kindNames: Readonly<Record<InboxKind, { one: string; many: string }
   claim: { one: msg('Claim'), many: msg('Claims') },
   chat: { one: msg('Chat'), many: msg('Chats') },
 };
-/** What an item is called in the middle of a sentence. */
-export const kindWords: Readonly<Record<InboxKind | 'answer', string>> = {
-  review: msg('review'),
-  question: msg('question'),
-  message: msg('message'),
-  claim: msg('claim'),
-  chat: msg('chat'),
-  answer: msg('answer'),
-};
+/** The labels of the acts that moderate an item. Claims are not moderated. */
+export const publishLabels = {
+  review: msg('Publish review'),
+  question: msg('Publish question'),
+  message: msg('Show message'),
+  answer: msg('Publish answer'),
+  claim: '',
+} as const;
+export const hideLabels = {
+  review: msg('Hide review'),
+  question: msg('Hide question'),
+  message: msg('Hide message'),
+  answer: msg('Hide answer'),
+  claim: '',
+} as const;
 export const stateNames: Readonly<Record<InboxState, string>> = {
   open: msg('Open'),
   answered: msg('Answered'),
@@ -44,7 +50,7 @@ export function headingOf({ kind, title, about }: Pick<InboxEntry, 'kind' | 'tit
     case 'review':
       return title || t('Review');
     case 'question':
-      return t('Question about {{about}}', { about: about ?? t('a product') });
+      return about ? t('Question about {{about}}', { about }) : t('Question about a product');
     case 'message':
       return wordIn(topics, title ?? 'other');
     case 'claim':

@@ -33,7 +33,9 @@ export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog
           <div className={styles.who}>
             <span className={styles.name}>
               {key.name}
-              {states[key.state] ? <span className={`${styles.mark} ${styles.bad}`}>{states[key.state]}</span> : null}
+              {states[key.state] ? (
+                <span className={`${styles.mark} ${styles.bad}`}>{t(states[key.state] ?? '')}</span>
+              ) : null}
             </span>
             <span className={styles.soft}>
               <Sentence
@@ -44,11 +46,12 @@ export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog
             </span>
             <span className={styles.soft}>
               {key.lastUsedAt ? t('Last used {{time}}', { time: whenText(key.lastUsedAt) }) : t('Never used')}
-              {key.revokedAt
-                ? ''
-                : key.expiresAt
-                  ? t('; expires {{day}}', { day: formatDay(key.expiresAt, t) })
-                  : t('; does not expire')}
+              {key.revokedAt ? null : (
+                <>
+                  {' '}
+                  · {key.expiresAt ? t('Expires {{day}}', { day: formatDay(key.expiresAt, t) }) : t('Does not expire')}
+                </>
+              )}
             </span>
           </div>
           {key.revokedAt ? null : (
@@ -67,7 +70,7 @@ export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog
             <summary>{t('Permissions of {{key}} ({{scopes}})', { key: key.name, scopes: key.scopes.length })}</summary>
             <ul className={styles.what}>
               {key.scopes.map((scope) => (
-                <li key={scope}>{permissions[scope]}</li>
+                <li key={scope}>{t(permissions[scope])}</li>
               ))}
             </ul>
           </details>

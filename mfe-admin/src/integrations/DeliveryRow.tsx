@@ -32,16 +32,15 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
           <span className={`${styles.mark} ${state === 'failed' ? styles.bad : ''}`}>{t(states[state])}</span>
         </span>
         <span className={styles.soft}>
-          {about ? `${about}, ` : ''}
-          {whenText(at)}
-          {tries === 0 ? '' : tries === 1 ? t(', 1 attempt') : t(', {{tries}} attempts', { tries })}
-          {last
-            ? t(', {{error}} ({{ms}} ms)', {
-                error: last.error ?? t('response status {{status}}', { status: last.status ?? '' }),
-                ms: last.ms,
-              })
-            : ''}
-          {nextAt && tries > 0 ? t(', next attempt {{time}}', { time: whenText(nextAt) }) : ''}
+          {[
+            about,
+            whenText(at),
+            tries > 0 && t('{{count}} attempts', { count: tries, one: '{{count}} attempt' }),
+            last && resultText(last),
+            nextAt && tries > 0 && t('Next attempt {{time}}', { time: whenText(nextAt) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       {webhook.state === 'off' ? null : (
@@ -65,6 +64,13 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
   );
 }
 
+/** The result of an attempt and how long it took. */
+const resultText = ({ status, error, ms }: Pick<NonNullable<Delivery['last']>, 'status' | 'error' | 'ms'>) =>
+  `${error ?? t('Response status {{status}}', { status: status ?? '' })} (${ms} ms)`;
+
+/** The header of a request that identifies its event. */
+const idHeader = (id: string) => `webhook-id: ${id}`;
+
 function Detail({ webhook, delivery }: { webhook: string; delivery: Delivery }) {
   const { data, error, isError, refetch } = useQuery(deliveryQuery(webhook, delivery.id, delivery.tries));
   if (isError) return <AdminFailure error={error} what={t('Delivery')} retry={() => void refetch()} />;
@@ -75,19 +81,12 @@ function Detail({ webhook, delivery }: { webhook: string; delivery: Delivery }) 
         <code>{data.body}</code>
       </pre>
       <p className={styles.soft}>
-        <code>{t('webhook-id: {{eventId}}', { eventId: data.eventId })}</code>
+        <code>{idHeader(data.eventId)}</code>
       </p>
       <ol className={styles.log}>
         {data.log.map(({ number, at, status, ms, answer, error: why }) => (
           <li key={number}>
-            <span>
-              {t('{{number}}. {{time}}, {{why}} ({{ms}} ms)', {
-                number,
-                time: whenText(at),
-                why: why ?? t('response status {{status}}', { status: status ?? '' }),
-                ms,
-              })}
-            </span>
+            <span>{`${number}. ${whenText(at)} · ${resultText({ status, error: why, ms })}`}</span>
             {answer ? (
               <pre className={styles.body} role="group" aria-label={t('Response to attempt {{number}}', { number })}>
                 <code>{answer}</code>

@@ -112,7 +112,7 @@ test('keys say what they may do, whose they are, when they were used and how lon
   });
   const row = screen.getByText('Warehouse').closest('li');
   expect(row).toHaveTextContent(
-    /haat_3kf9x2ma… created by Meera Nambiar on 20 November 2026Never used; expires 18 February 2027/,
+    /haat_3kf9x2ma… created by Meera Nambiar on 20 November 2026Never used · Expires 18 February 2027/,
   );
   expect(within(row as HTMLElement).getByText('Adjust stock')).toBeInTheDocument();
   const old = screen.getByText('Old one').closest('li');
@@ -245,7 +245,7 @@ test('the log says what was told and what came back, as text; what failed is sen
     },
   });
   const row = (await screen.findByText('Order placed: paid, or with cash on delivery')).closest('li');
-  expect(row).toHaveTextContent(/Failed.*HT-8K2M4Q.*2 attempts, The server responded with status 503. \(120 ms\)/);
+  expect(row).toHaveTextContent(/Failed.*HT-8K2M4Q.*2 attempts · The server responded with status 503. \(120 ms\)/);
   await userEvent.click(screen.getByText('Request and response'));
   expect(await screen.findByLabelText('Response to attempt 2')).toHaveTextContent('<b>Not now</b>');
   expect(screen.getByLabelText('Request')).toHaveTextContent('"order":"HT-8K2M4Q"');

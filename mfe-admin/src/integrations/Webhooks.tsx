@@ -39,10 +39,8 @@ export function Webhooks({
                 {label ? <span className={`${styles.mark} ${styles.bad}`}>{label}</span> : null}
               </span>
               <span className={styles.soft}>
-                {t('{{more}}(added on {{day}})', {
-                  more: description ? `${description} ` : '',
-                  day: formatDay(createdAt, t),
-                })}
+                {description ? `${description} · ` : ''}
+                {t('Added on {{day}}', { day: formatDay(createdAt, t) })}
               </span>
               {oldSecretUntil ? (
                 <span className={styles.soft}>
@@ -71,7 +69,7 @@ export function Webhooks({
                 look="quiet"
                 size="small"
                 busy={isBusy}
-                aria-label={`${state === 'off' ? t('Enable') : t('Disable')} ${url}`}
+                aria-label={state === 'off' ? t('Enable {{url}}', { url }) : t('Disable {{url}}', { url })}
                 onClick={() =>
                   act({
                     run: () => changeWebhook(id, { url, description, events, version, isOn: state === 'off' }),
@@ -102,7 +100,7 @@ export function Webhooks({
               <summary>{t('Events ({{events}})', { events: events.length })}</summary>
               <ul className={styles.what}>
                 {events.map((event) => (
-                  <li key={event}>{webhookEvents[event]}</li>
+                  <li key={event}>{t(webhookEvents[event])}</li>
                 ))}
               </ul>
             </details>

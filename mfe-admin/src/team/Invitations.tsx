@@ -16,10 +16,9 @@ export function Invitations({ invitations, mayWrite }: { invitations: readonly I
           <div className={styles.who}>
             <span className={styles.name}>{email}</span>
             <span className={styles.soft}>
-              {t('Invited on {{day}}{{more}}', {
-                day: formatDay(createdAt, t),
-                more: invitedBy ? t(' by {{invitedBy}}', { invitedBy }) : '',
-              })}
+              {invitedBy
+                ? t('Invited on {{day}} by {{invitedBy}}', { day: formatDay(createdAt, t), invitedBy })
+                : t('Invited on {{day}}', { day: formatDay(createdAt, t) })}
             </span>
           </div>
           <span>{t(role.name)}</span>

@@ -10,6 +10,7 @@ import type { TeamDialogOf } from './team-dialog';
 import { restore, suspend } from './team-api';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
+import { listText } from '../language/join-texts';
 import { t } from '../language/t';
 
 const factors = { app: msg('authenticator app'), passkey: msg('passkey') };
@@ -93,7 +94,7 @@ export function Members({
             <span className={styles.soft}>
               {member.secondFactors.length > 0
                 ? t('Two-step verification: {{secondFactors}}', {
-                    secondFactors: member.secondFactors.map((one) => t(factors[one])).join(t(' and ')),
+                    secondFactors: listText(member.secondFactors.map((one) => t(factors[one]))),
                   })
                 : t('No two-step verification')}
             </span>
