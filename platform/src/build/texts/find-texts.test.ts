@@ -37,6 +37,26 @@ test('an untranslated text in an element is found with its line', () => {
   ]);
 });
 
+test('parts of sentences are found: joined by spaces and marks, by a placeholder, or in a template', () => {
+  const parts = [
+    "t(', hidden')",
+    "t('You: ')",
+    "t('Refund {{amount}}{{more}}', { amount, more })",
+    '`${t(status)} from ${time}`',
+    "`${isOn ? t('Enable') : t('Disable')} the webhook`",
+  ];
+  expect(findTexts('a.tsx', parts.join(';')).fragments).toHaveLength(parts.length);
+  const whole = [
+    "t('Refund {{amount}} as store credit', { amount })",
+    "t('(no longer in the shop)')",
+    '`${t(label)} (Ctrl+${key})`',
+    '`/admin/orders/${id}`',
+    '`key of ${keyOf(t(label))}`',
+    "`${t('Name')}: ${name} · ${sum} (${time} ms)`",
+  ];
+  expect(findTexts('a.tsx', whole.join(';')).fragments).toEqual([]);
+});
+
 test('names, symbols, numbers and staff pages need no translation', () => {
   expect(bareIn('const a = <p lang="hi">Haat हाट · ₹ 10 {count} × {"—"}</p>')).toEqual([]);
   expect(bareIn('const a = <p title="For us">Words</p>', 'staff')).toEqual([]);
@@ -52,4 +72,14 @@ test('texts of the contract are the messages of its checks and its states', () =
       'contract',
     ),
   ).toEqual(['Enter your name', 'Placed', 'In Transit', 'Pack, ship and deliver']);
+});
+
+test('the ids of a contract are no texts, but the labels with the same words are', () => {
+  expect(
+    textsIn(
+      `const fields = [{ id: 'Image Src', label: 'Picture' }, { id: 'Tags', label: 'Tags' }] as const;
+       const repeatable = new Set(['Image Src']);`,
+      'contract',
+    ),
+  ).toEqual(['Picture', 'Tags']);
 });

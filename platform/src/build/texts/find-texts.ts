@@ -14,6 +14,8 @@ export interface FoundTexts {
   texts: FoundText[];
   /** Texts that stay English in every language. */
   bare: Omit<FoundText, 'one'>[];
+  /** Parts of sentences that are joined in code, which has the word order of English. */
+  fragments: Omit<FoundText, 'one'>[];
 }
 
 /** Attributes of elements and components with text that visitors read or hear. */
@@ -31,8 +33,10 @@ const READ_ATTRIBUTES = new Set([
   'error',
   'of',
 ]);
-/** Names that are the same in every language. */
-const NAMES = /\b(?:Haat|Facebook|Instagram|X|UPI|GST|GSTIN|PDF|OK)\b/g;
+/** A text that is joined to another one, or has another one as a placeholder. */
+const FRAGMENT = /^[\s,;:·.]|\s$|\{\{more\d*\}\}/;
+/** Names and units that are the same in every language. */
+const NAMES = /\b(?:Haat|Facebook|Instagram|X|UPI|GST|GSTIN|PDF|OK|Ctrl|ms)\b/g;
 /** Examples of email addresses and numbers. */
 const EXAMPLES = /\S+@\S+|\b[A-Z\d]+-[A-Z\d-]+\b/g;
 const isRead = (text: string) => /\p{Script=Latin}{2}/u.test(text.replace(NAMES, '').replace(EXAMPLES, ''));
@@ -55,6 +59,20 @@ function literalsOf(expression: ts.Expression): ts.StringLiteralLike[] | null {
 const nameOf = (callee: ts.Expression) =>
   ts.isIdentifier(callee) ? callee.text : ts.isPropertyAccessExpression(callee) ? callee.name.text : '';
 
+/** The words of a template, without its values. */
+const wordsOf = (template: ts.TemplateExpression) =>
+  [template.head, ...template.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' ');
+const hasWords = (template: ts.TemplateExpression) => isRead(wordsOf(template));
+/** Whether an expression gives a text by `t`, perhaps in one of its branches. */
+const callsT = (expression: ts.Expression): boolean =>
+  ts.isCallExpression(expression)
+    ? nameOf(expression.expression) === 't'
+    : ts.isConditionalExpression(expression)
+      ? callsT(expression.whenTrue) || callsT(expression.whenFalse)
+      : ts.isBinaryExpression(expression)
+        ? callsT(expression.left) || callsT(expression.right)
+        : ts.isParenthesizedExpression(expression) && callsT(expression.expression);
+
 /** The `one` property of an object literal at the use of a text. */
 function oneIn(values: ts.Node | undefined): string | undefined {
   if (!values || !ts.isObjectLiteralExpression(values)) return undefined;
@@ -70,6 +88,22 @@ function oneIn(values: ts.Node | undefined): string | undefined {
   return undefined;
 }
 
+/** The `id`s of a contract: they identify, and are not shown. */
+function idsIn(tree: ts.Node): Set<string> {
+  const ids = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'id' && ts.isStringLiteralLike(node.initializer))
+      ids.add(node.initializer.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return ids;
+}
+
+/** Whether a literal stands for the `id` of a contract: as the id itself, or by itself, as in a list of ids. */
+const isId = (node: ts.StringLiteralLike, ids: ReadonlySet<string>) =>
+  ids.has(node.text) && !(ts.isPropertyAssignment(node.parent) && node.parent.name.getText() !== 'id');
+
 /** The value of an attribute. */
 const setTo = (attribute: ts.JsxAttribute | undefined): ts.Expression | undefined => {
   const { initializer } = attribute ?? {};
@@ -82,7 +116,7 @@ const setTo = (attribute: ts.JsxAttribute | undefined): ts.Expression | undefine
 
 /**
  * The texts in a source file: those passed to `t` and `msg`, those of `<Sentence of>`, and validation messages of the
- * contract; also texts in elements without any of them.
+ * contract; also texts in elements without any of them, and parts of sentences.
  * @param file its path, used in locations
  * @param kind `contract` for validation messages, `staff` for texts that are not translated, `page` for all others
  */
@@ -94,22 +128,21 @@ export function findTexts(file: string, source: string, kind: 'page' | 'contract
     true,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
-  const found: FoundTexts = { texts: [], bare: [] };
+  const found: FoundTexts = { texts: [], bare: [], fragments: [] };
+  const ids = kind === 'contract' ? idsIn(tree) : new Set<string>();
   const at = (node: ts.Node) => `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
   const take = (expression: ts.Expression | undefined, values: ts.Node | undefined) => {
     if (!expression) return;
     if (ts.isTemplateExpression(expression)) found.bare.push({ text: expression.getText(), at: at(expression) });
-    for (const literal of literalsOf(expression) ?? [])
-      if (literal.text !== '') found.texts.push({ text: literal.text, one: oneIn(values), at: at(literal) });
+    for (const literal of literalsOf(expression) ?? []) {
+      if (literal.text === '') continue;
+      found.texts.push({ text: literal.text, one: oneIn(values), at: at(literal) });
+      if (FRAGMENT.test(literal.text)) found.fragments.push({ text: literal.text, at: at(literal) });
+    }
   };
   const bare = (expression: ts.Expression | undefined) => {
     if (kind === 'staff' || !expression) return;
-    if (
-      ts.isTemplateExpression(expression) &&
-      isRead(
-        [expression.head, ...expression.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' '),
-      )
-    )
+    if (ts.isTemplateExpression(expression) && hasWords(expression))
       found.bare.push({ text: expression.getText(), at: at(expression) });
     for (const literal of literalsOf(expression) ?? [])
       if (isRead(literal.text)) found.bare.push({ text: literal.text, at: at(literal) });
@@ -133,7 +166,13 @@ export function findTexts(file: string, source: string, kind: 'page' | 'contract
       node.parent.parent.tagName.getText() !== 'Sentence'
     )
       bare(setTo(node));
-    else if (kind === 'contract' && ts.isStringLiteralLike(node) && isShown(node.text))
+    else if (
+      ts.isTemplateExpression(node) &&
+      hasWords(node) &&
+      node.templateSpans.some((span) => callsT(span.expression))
+    )
+      found.fragments.push({ text: node.getText(), at: at(node) });
+    else if (kind === 'contract' && ts.isStringLiteralLike(node) && !isId(node, ids) && isShown(node.text))
       found.texts.push({ text: node.text, at: at(node) });
     ts.forEachChild(node, visit);
   };

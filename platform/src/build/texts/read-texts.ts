@@ -80,12 +80,13 @@ const kindOf = (file: string) => {
 
 /** The texts that a workspace shows to visitors. The shell's server has a few, too, for pages that need scripts. */
 export async function textsOf(folder: string): Promise<FoundTexts> {
-  const found: FoundTexts = { texts: [], bare: [] };
+  const found: FoundTexts = { texts: [], bare: [], fragments: [] };
   const files = [...(await sources(join(folder, 'src'))), ...(folder === 'shell' ? await sources('shell/server') : [])];
   for (const file of files) {
-    const { texts, bare } = findTexts(file, await readFile(fromRoot(file), 'utf8'), kindOf(file));
+    const { texts, bare, fragments } = findTexts(file, await readFile(fromRoot(file), 'utf8'), kindOf(file));
     found.texts.push(...texts);
     found.bare.push(...bare);
+    found.fragments.push(...fragments);
   }
   if (folder === 'shared') found.texts.push(...(await categoryTexts()));
   if (folder === STAFF_PAGES)

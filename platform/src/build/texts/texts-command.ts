@@ -45,12 +45,19 @@ export function textsCommand(): Command {
           if (!json) console.log(`${folder}: has no strings yet (docs/languages.md).`);
           continue;
         }
-        const { texts, bare } = await textsOf(folder);
+        const { texts, bare, fragments } = await textsOf(folder);
         faults.push(
           ...bare.map(({ text, at }) => ({
             workspace: folder,
             language: '',
             fault: 'is not a text that can be translated',
+            text,
+            at,
+          })),
+          ...fragments.map(({ text, at }) => ({
+            workspace: folder,
+            language: '',
+            fault: 'is a part of a sentence (docs/languages.md)',
             text,
             at,
           })),

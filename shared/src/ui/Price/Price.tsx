@@ -27,7 +27,7 @@ export function Price({ amount, listPrice, size = 'medium' }: PriceProps) {
       </span>
       {isReduced ? (
         <span className={styles.list}>
-          <span className={styles.spoken}>{t('List price: ')}</span>
+          <span className={styles.spoken}>{t('List price:')} </span>
           <s>{formatRupees(listPrice)}</s>
         </span>
       ) : null}
