@@ -45,6 +45,16 @@ async function entryIn(root) {
   }
 }
 
+/** The decoded path of a request, and its parameters; null if it can't be read. */
+function addressOf(url) {
+  try {
+    const { pathname, searchParams } = new URL(`http://localhost${url}`);
+    return { pathname: decodeURIComponent(pathname), searchParams };
+  } catch {
+    return null;
+  }
+}
+
 /** Code for the end of the entry, once in a page: reloads it when there is another build. */
 const reloading = (address) =>
   `\n;globalThis.haatBuilds ??= Object.assign(new EventSource(${JSON.stringify(address)}), { onmessage: () => location.reload() });\n`;
@@ -82,7 +92,9 @@ export function serve(root, port, command) {
     setTimeout(poll, POLL_MS);
   };
   const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    const address = addressOf(request.url);
+    if (!address) return response.writeHead(400).end();
+    const { pathname, searchParams } = address;
     const headers = {
       'access-control-allow-origin': '*',
       // Chrome asks before a public site reads from this machine.
@@ -96,7 +108,7 @@ export function serve(root, port, command) {
       pages.set(response, searchParams.get('has'));
       return response.on('close', () => pages.delete(response));
     }
-    const path = join(root, normalize(decodeURIComponent(pathname)));
+    const path = join(root, normalize(pathname));
     const build = path === (await entryIn(root)) ? await buildIn(root) : null;
     let bytes = path.startsWith(root + sep) ? await readFile(path).catch(() => null) : null;
     // A bundler that empties its folder leaves no declaration beside the build.

@@ -144,6 +144,10 @@ test('a build is served to pages of any origin, and nothing beside it', async ()
     });
     for (const path of ['..%2fteam.pem', '%2e%2e/team.pem', '%2e%2e%2fteam.pem', 'absent.js', ''])
       expect((await fetch(`${address}/${path}`)).status).toBe(404);
+    // What can't be read ends no server.
+    for (const path of ['%', '%zz', '%00']) expect((await fetch(`${address}/${path}`)).ok).toBe(false);
+    await fetch(`${address}//`);
+    expect((await fetch(`${address}/remoteEntry.js`)).status).toBe(200);
   });
 });
 
