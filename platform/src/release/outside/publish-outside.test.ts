@@ -274,6 +274,10 @@ test.each([
   ['/profile/recipes', "/profile/recipes belongs to cart-checkout, so recipes can't serve it."],
   ['/hi/recipes', "/hi/recipes belongs to a language of the shop, so recipes can't serve it."],
   ['/api/recipes', "/api/recipes belongs to the shop's server, so recipes can't serve it."],
+  ['/admin/recipes', "/admin/recipes belongs to admin, so recipes can't serve it."],
+  ['/assets/recipes', "/assets/recipes belongs to the shop's server, so recipes can't serve it."],
+  ['/status', "/status belongs to the shop's server, so recipes can't serve it."],
+  ['/registry.json', 'haat.json: routes.0.path must be a path of small letters, digits and hyphens'],
   ['/stories', '/stories is not a path of recipes, which may serve /recipes.'],
 ])('a page at %s is refused', async (path, sentence) => {
   await expect(
@@ -397,6 +401,23 @@ test.each([
   await expect(publish(await built(files))).rejects.toThrow(sentence);
 });
 
+const words = { en: 'Shown', hi: 'दिखाए गए' };
+const number = { type: 'number', default: 3, title: words };
+test.each<[object, string]>([
+  [[number], 'haat.json: config Invalid input'],
+  [{ shown: 3 }, 'haat.json: config.shown Invalid input'],
+  [{ shown: { ...number, type: 'date' } }, 'haat.json: config.shown.type Invalid discriminator value'],
+  [{ shown: { ...number, default: 'three' } }, 'haat.json: config.shown.default Invalid input'],
+  [{ shown: { ...number, max: 2 } }, 'haat.json: config.shown must have a valid default'],
+  [{ shown: { ...number, title: { en: 'Shown' } } }, 'haat.json: config.shown.title must be in English and Hindi'],
+  [{ shown: { ...number, secret: true } }, 'haat.json: config.shown Unrecognized key'],
+  [{ 'not a name': number }, 'haat.json: config.not a name'],
+])('the settings %j are refused', async (config, sentence) => {
+  await expect(publish(await built({ 'haat.json': { version: '1.0.0', routes: [route], config } }))).rejects.toThrow(
+    sentence,
+  );
+});
+
 test('code for the server needs leave', async () => {
   const from = await built();
   const file = join(folder, 'server.cjs');
@@ -424,12 +445,18 @@ test('a release that was forged, or whose signature is gone, passes neither gate
   expect(await findings(record.version)).toEqual([`recipes ${record.version} is not signed.`]);
 });
 
-test('a file that was changed in the store is refused, with what its team can do', async () => {
+test.each([
+  ['assets/Recipes.js', 'stolen();'],
+  ['haat.json', JSON.stringify({ version: '1.2.0', routes: [{ ...route, path: '/cart' }] })],
+])('%s that was changed in the store is refused, with what its team can do', async (file, forged) => {
   const { record } = await publish(await built());
-  await releases.store.write(`remotes/recipes/${record.version}/assets/Recipes.js`, 'stolen();');
+  await releases.store.write(`remotes/recipes/${record.version}/${file}`, forged);
   const [refused] = (await check(record.version)).gates.flatMap(({ findings: each }) => each);
-  expect(refused?.what).toContain('assets/Recipes.js is another than the one that was released');
+  expect(refused?.what).toContain(`${file} is another than the one that was released`);
   expect(refused?.todo).toContain('npm run release -- publish --from <build> --name recipes');
+  // The pages are those of the signed record.
+  await promote(record.version);
+  expect((await releases.history.latest())?.registry['recipes']?.routes).toEqual([route]);
 });
 
 test('a list of teams that no operator signed is refused', async () => {
