@@ -27,6 +27,7 @@ import {
 } from './remote-options';
 import { LIVE_PAGE, refreshAliases, refreshedTypescript, refreshPlugins } from './refresh/refresh';
 import { hostShared, remoteShared } from './shared-modules';
+import { SingleSharingRuntimePlugin } from './single-sharing-runtime';
 import { typescript } from './typescript';
 import { UsedExportsPlugin } from './used-exports';
 
@@ -124,6 +125,7 @@ function base(
       ...plugins,
       new BuildIdPlugin(process.env['HAAT_BUILD_ID'] ?? 'dev'),
       new UsedExportsPlugin(),
+      new SingleSharingRuntimePlugin(),
       ...(production
         ? [
             new CompressionPlugin<BrotliOptions>({
