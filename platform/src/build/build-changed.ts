@@ -26,6 +26,9 @@ async function sourceHash(folder: string): Promise<string> {
       fromRoot('shared/api-report'),
       fromRoot('shared/src'),
       fromRoot('platform/src/build/webpack'),
+      fromRoot('platform/src/build/federation'),
+      // Decides which imports of a remote wait for the whole library (whole-imports.ts).
+      fromRoot('shell/src/remotes/query-surface.ts'),
     ],
     isTest,
     `${lockedPackages(await readFile(fromRoot('package-lock.json'), 'utf8'), [folder, 'shared', 'platform'])}\n${federationRuntime()}`,

@@ -1,6 +1,8 @@
 /**
- * The part of the query library that pages and the shell use, provided as '@tanstack/react-query': the whole package
- * has 4 KB more. Imported by file path, since the package name resolves to this module.
+ * The part of the query library in the shell's first file, provided as '@tanstack/react-query'. A page that imports
+ * another name gets the whole package, on demand (decision 087), so this list grows with what the shell itself needs
+ * and is never shortened: earlier releases use it. Imported by file path, since the package name resolves to this
+ * module.
  */
 export {
   infiniteQueryOptions,

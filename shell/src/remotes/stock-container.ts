@@ -79,7 +79,7 @@ function completeInstances(): void {
 export async function openStockContainer(address: StockAddress, shareScope: unknown): Promise<Pick<Container, 'get'>> {
   const { name, type, url } = address;
   const scope = shareScope as ShareScope; // webpack's share scope, filled by the platform's runtime or the stock one
-  completeShares(scope);
+  await completeShares(scope);
   completeInstances();
   runtime ??= startRuntime(scope);
   addresses.set(name, address);

@@ -59,7 +59,7 @@ async function releaseContract(
  * @param serverFile its server build, which lists its own exports
  */
 async function shellContract(browser: Compilation, serverFile: string): Promise<ShellContract> {
-  const shared = hostShared({});
+  const shared = hostShared();
   const versioned = (provided: Readonly<Record<string, readonly string[]>>) =>
     Object.fromEntries(
       Object.entries(provided).map(([module, names]) => [

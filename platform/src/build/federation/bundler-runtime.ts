@@ -2,7 +2,7 @@ import { inCaretRange } from './caret-range';
 
 /** One copy of a shared module in the share scope, in the format of webpack's containers. */
 interface SharedCopy {
-  /** Returns the module's factory; another host may return a promise of it. */
+  /** Returns the module's factory, or a promise of it if the module is in another chunk. */
   get: () => Factory | Promise<Factory>;
   from: string;
   eager: boolean;
@@ -16,9 +16,9 @@ type Factory = () => unknown;
 /** A copy as the plugin writes it into the build that provides it. */
 interface ProvidedCopy {
   version: string;
-  get: () => Factory;
+  get: () => Factory | Promise<Factory>;
   scope: string[];
-  shareConfig: object;
+  shareConfig: { eager: boolean };
 }
 type ShareScope = Record<string, Record<string, SharedCopy>>;
 
@@ -49,7 +49,9 @@ interface Federated {
 const SCOPE = 'default';
 
 function copyFor({ S }: WebpackRequire, { shareKey, requiredVersion }: Consumed): SharedCopy {
-  const copies = S[SCOPE]?.[shareKey] ?? {};
+  const scope = S[SCOPE] ?? {};
+  // Hosts of other builds share a library whole under its own name (decision 087).
+  const copies = scope[shareKey] ?? scope[shareKey.replace(/\/all$/, '')] ?? {};
   for (const [version, copy] of Object.entries(copies)) if (inCaretRange(version, requiredVersion)) return copy;
   throw new Error(
     `'${shareKey}' ${requiredVersion} is shared by nobody in this page (there: ${Object.keys(copies).join(', ') || 'none'})`,
@@ -82,15 +84,18 @@ const bundlerRuntime = {
     const { name, shared = {} } = webpackRequire.federation.initOptions;
     const scope = (webpackRequire.S[SCOPE] ??= {});
     for (const [key, copies] of Object.entries(shared))
-      for (const copy of copies)
+      for (const copy of copies) {
+        const { eager } = copy.shareConfig;
         (scope[key] ??= {})[copy.version] ??= {
           ...copy,
           from: name,
-          eager: true,
-          loaded: true,
-          lib: copy.get(),
+          eager,
+          loaded: eager,
+          // Safe cast: `get` of a copy in the first chunk returns the factory itself.
+          lib: eager ? (copy.get() as Factory) : undefined,
           useIn: [],
         };
+      }
     const instance = {
       name,
       options: { id: name, name, remotes: [], shared, plugins: [] },

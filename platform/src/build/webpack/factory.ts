@@ -30,6 +30,7 @@ import { hostShared, remoteShared } from './shared-modules';
 import { SingleSharingRuntimePlugin } from './single-sharing-runtime';
 import { typescript } from './typescript';
 import { UsedExportsPlugin } from './used-exports';
+import { WholeImportsPlugin } from './whole-imports';
 
 // The only module that a workspace's webpack.config.ts imports.
 export { hostServer, remoteServer } from './server-build';
@@ -173,11 +174,7 @@ export function host(mode: Mode = modeAsked()): Configuration {
           ? [fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))]
           : [],
       shareStrategy: 'loaded-first',
-      // Relative to the build's context, so that the bundle contains no absolute paths.
-      shared: hostShared({
-        'react-router-dom': './shell/src/remotes/router-surface.ts',
-        '@tanstack/react-query': './shell/src/remotes/query-surface.ts',
-      }),
+      shared: hostShared(),
       manifest: { fileName: MANIFEST_FILE },
       dts: false,
       // Keeps snapshots (no `disableSnapshot`): remotes that are loaded by their manifest need them.
@@ -258,6 +255,7 @@ export function remote({ name, pages }: RemoteOptions, mode: Mode = modeAsked())
       new MiniCssExtractPlugin({ filename: `css/${file}.css`, chunkFilename: `css/${file}.css`, ignoreOrder: true }),
       // In development files change at the same address, so hashes can't be used.
       ...(isLive ? refreshPlugins() : [new ChunkIntegrityPlugin()]),
+      new WholeImportsPlugin(),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: ENTRY_FILE,
