@@ -1,0 +1,28 @@
+import { completeShares, type ShareScope } from './complete-shares';
+
+const LIBRARY = '@tanstack/react-query';
+const copy = (module: string) => ({ get: () => () => module, lib: () => module, loaded: true });
+
+test('the whole library takes the place of the part that the first file has, and the router has both its names', async () => {
+  const whole = { get: async () => () => 'all of it', loaded: false };
+  const router = { '7.18.5': copy('the router') };
+  const scope = {
+    [LIBRARY]: { '5.108.0': copy('a part') },
+    [`${LIBRARY}/all`]: { '5.108.0': whole },
+    'react-router-dom': router,
+  };
+  await completeShares(scope as unknown as ShareScope);
+  const now = scope[LIBRARY]?.['5.108.0'] as ReturnType<typeof copy>;
+  expect([now.get()(), now.lib(), now.loaded]).toEqual(['all of it', 'all of it', true]);
+  expect(scope).toHaveProperty('react-router', router);
+});
+
+test('a library whose rest could not be loaded stays as it is, and the failure is passed on', async () => {
+  const part = copy('a part');
+  const scope = {
+    [LIBRARY]: { '5.108.0': part },
+    [`${LIBRARY}/all`]: { '5.108.0': { get: () => Promise.reject(new Error('planted: no chunk')) } },
+  };
+  await expect(completeShares(scope as unknown as ShareScope)).rejects.toThrow('planted: no chunk');
+  expect(part.lib()).toBe('a part');
+});
