@@ -6,7 +6,7 @@ import { lockFolder } from './db/folder-lock';
 
 const HAAT_DATA_DIR = mkdtempSync(join(tmpdir(), 'haat-config-'));
 
-test('every setting has a default, and the session secret is kept between starts', () => {
+test('every setting has a default, and the session secret is the same after a restart', () => {
   const config = readConfig({ HAAT_DATA_DIR });
   expect(config).toMatchObject({
     port: 3001,

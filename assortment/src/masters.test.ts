@@ -28,11 +28,11 @@ beforeAll(async () => {
 
 const without = (wanted: readonly string[]) => [...new Set(wanted)].filter((name) => !names.includes(name));
 
-test.each(['', '--second', '--detail'])('every product has its picture%s', (view) => {
+test.each(['', '--second', '--detail'])('every product has a picture%s', (view) => {
   expect(without(products.map(({ id }) => `${id}${view}`))).toEqual([]);
 });
 
-test('every colour that looks different has a picture of its own, and every product that is to be turned has its sheet', () => {
+test('every colour that looks different has its own picture, and every rotatable product has a turntable', () => {
   expect(without(products.flatMap(({ id, colours }) => colours.map(({ slug }) => `${id}--colour-${slug}`)))).toEqual(
     [],
   );
@@ -49,7 +49,7 @@ test('every department, section and type has a scene', () => {
   ).toEqual([]);
 });
 
-test('the home page, the empty pages and shared links have theirs', () => {
+test('the home page, the empty pages and shared links have scenes', () => {
   expect(
     without([
       'banner-wide-day',
@@ -66,14 +66,14 @@ test('the home page, the empty pages and shared links have theirs', () => {
   ).toEqual([]);
 });
 
-test('the index speaks of every master as it is, and of no other', () => {
+test('the index matches every master, and lists no other', () => {
   expect(Object.keys(index).sort()).toEqual([...names].sort());
   const other = names.filter((name) => statSync(join(masters, `${name}.webp`)).size !== index[name]?.bytes);
   expect(other).toEqual([]);
   expect(names.filter((name) => altText(name, byId) !== index[name]?.alt)).toEqual([]);
 });
 
-test('no master is heavier than its view may be, and the folder holds at most 90 MB', () => {
+test('no master is larger than its view allows, and the folder has at most 90 MB', () => {
   const heavy = names.filter(
     (name) =>
       byId.has(parsePictureName(name).subject) && (index[name]?.bytes ?? 0) > MAX_BYTES[parsePictureName(name).view],
@@ -85,7 +85,7 @@ test('no master is heavier than its view may be, and the folder holds at most 90
   expect(Object.values(index).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(WHOLE_FOLDER);
 });
 
-test('two pictures of the same bytes are no distance apart, and one of another colour is', async () => {
+test('the distance of equal pictures is zero, and of different colours it is not', async () => {
   const [one, other] = await Promise.all(
     ['hammered-copper-lota', 'plain-brass-gangajal-lota'].map((id) => fingerprint(join(masters, `${id}.webp`))),
   );
@@ -94,14 +94,14 @@ test('two pictures of the same bytes are no distance apart, and one of another c
   expect(distance(one, other)).toBeGreaterThan(CLOSEST);
 });
 
-describe.each(['second', 'detail'] as const)('the words of every %s view', (view) => {
+describe.each(['second', 'detail'] as const)('the alt texts of every %s view', (view) => {
   const words = () => products.map((product) => ({ id: product.id, text: altText(`${product.id}--${view}`, byId) }));
 
-  test('are written', () => {
+  test('are complete', () => {
     expect(words().filter(({ text }) => !text || text.length < 20 || text.length > 300)).toEqual([]);
   });
 
-  test('say what is seen, not that it is a picture, and name nothing that is not known', () => {
+  test('describe what is visible, without "picture of", and name no unknown thing', () => {
     expect(
       words().filter(({ text }) =>
         /\b(?:image|picture|photo|photograph|view) of\b|undefined|null|\[object|#[0-9a-f]{6}| {2}/i.test(text ?? ''),
@@ -110,7 +110,7 @@ describe.each(['second', 'detail'] as const)('the words of every %s view', (view
   });
 });
 
-test('the words of a product are not said twice', () => {
+test('the alt texts of a product differ from each other', () => {
   expect(
     products
       .filter(({ id, alt }) => new Set([alt, altText(`${id}--second`, byId), altText(`${id}--detail`, byId)]).size < 3)

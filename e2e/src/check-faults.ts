@@ -28,7 +28,7 @@ export function checkFaults(remote: RemoteSample['remote'], part: 'quick' | 'oth
   const sample = remoteSamples.find((one) => one.remote === remote)!;
 
   describe(remote, () => {
-    test.each(kinds)('%s: the shop works on, and Try Again brings the page back without a reload', async (kind) => {
+    test.each(kinds)('%s: the shop keeps working, and Try Again restores the page without a reload', async (kind) => {
       const { page, context } = await visit();
       await quickenClock(context);
       const mend = await breakRemote(page, sample, kind);

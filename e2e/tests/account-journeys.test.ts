@@ -8,7 +8,7 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-test('a guest sees the sample; who signs in sees their own profile; after Logout it is the sample again', async () => {
+test('a guest sees the sample; a signed-in user sees their own profile; after Logout it is the sample again', async () => {
   const { page, complaints } = await visit();
   await page.goto('/profile');
   await page.getByText('Priya Sharma').waitFor();
@@ -31,7 +31,7 @@ test('a guest sees the sample; who signs in sees their own profile; after Logout
   expect(complaints).toEqual([]);
 });
 
-test('a wrong password is refused in words', async () => {
+test('a wrong password is refused with an explanation', async () => {
   const { page } = await visit();
   await page.goto('/login');
   const form = page.getByRole('form', { name: 'Sign in' });
@@ -119,7 +119,7 @@ test('a new shopper asks for an account, opens the link, changes the password, f
   expect(complaints.filter((complaint) => !complaint.includes('410'))).toEqual([]);
 }, 120_000);
 
-test('a shopper adds a passkey, signs in with it, renames it by itself, and removes it', async () => {
+test('a shopper adds a passkey, signs in with it, renames it using the passkey, and removes it', async () => {
   const { page, context, complaints } = await visit();
   // By the button: an authenticator that responds automatically would sign in before it is pressed.
   await page.addInitScript(() =>
@@ -225,7 +225,7 @@ test('the admin area opens for an admin and counts what the shop has', async () 
   expect(complaints).toEqual([]);
 });
 
-test('a shopper is refused in the admin area, and told nothing of it', async () => {
+test('a shopper is refused in the admin area and sees nothing of it', async () => {
   const { page, requests } = await visit();
   await page.goto('/login?next=%2Fadmin%2Fdashboard');
   await signIn(page, 'shopper');

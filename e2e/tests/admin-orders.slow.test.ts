@@ -18,7 +18,7 @@ test.each([
   ['light', 320],
   ['dark', 360],
   ['light', 768],
-] as const)('list and order are sound (%s, %i wide)', async (theme, width) => {
+] as const)('list and order are accessible and fit (%s, %i wide)', async (theme, width) => {
   const name = `Sound ${randomUUID().slice(0, 8)}`;
   const { page, context, complaints } = await staffAt(visit, staff, '/admin/orders', { theme, width, height: 800 });
   const id = await guestOrder(context.request, name);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const newsIn = (page: Page) => page.getByText('A colleague changed this order');
 
-test('by the keyboard alone: an order is found by its number, packed, sent in part, and paid back in part', async () => {
+test('keyboard only: an order is found by its number, packed, shipped in part, and refunded in part', async () => {
   const { page, context, complaints } = await staffAt(visit, staff, '/admin/dashboard');
   const id = await guestOrder(context.request);
   const { press, type, count } = countKeys(page);
@@ -90,7 +90,7 @@ test('by the keyboard alone: an order is found by its number, packed, sent in pa
   expect(complaints).toEqual([]);
 });
 
-test('by the keyboard alone: an order is found, a part of its money refunded, and its customer answered, in 13 presses besides what is written', async () => {
+test('keyboard only: an order is found, partly refunded, and its customer answered, in 13 key presses besides typing', async () => {
   const shopper = await visit();
   const asha = await signInStaff({ email: await newAccount(shopper.context.request, 'Asha Rao'), password });
   const id = await guestOrder(shopper.context.request, 'Asha Rao', asha.headers);
@@ -156,7 +156,7 @@ test('by the keyboard alone: an order is found, a part of its money refunded, an
   expect(complaints).toEqual([]);
 });
 
-test('of two people at one order the second is told what the first did, and loses nothing typed', async () => {
+test('of two people at one order the second sees what the first changed, and loses nothing typed', async () => {
   const first = await staffAt(visit, staff, '/admin/orders');
   const second = await visit();
   await signedIn(second.context, staff);

@@ -29,7 +29,7 @@ const fileOf = (name: string) => ({
   ),
 });
 
-test('along the list by keys, whose row is in sight each time: below its head, above its edge', async () => {
+test('arrow keys move through the list, and the focused row is always visible below its header', async () => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/all-products');
   const frame = page.getByRole('table', { name: 'Products' }).locator('..');
   await frame.getByRole('link').first().waitFor();
@@ -57,7 +57,7 @@ test('along the list by keys, whose row is in sight each time: below its head, a
   expect(complaints).toEqual([]);
 });
 
-test('a file is taken in with its bad row told, while its page is left; then prices and stock are changed, many at once and undone, and the ledger tells it', async () => {
+test('a file is imported with its bad row reported while the page is closed; then prices and stock are changed in bulk and undone, and the ledger shows it', async () => {
   const name = `pot-${randomUUID().slice(0, 8)}`;
   const { page, complaints } = await staffAt(visit, staff, '/admin/product-files');
   await page.getByLabel('CSV or Excel file').setInputFiles(fileOf(name));
@@ -119,7 +119,7 @@ test('a file is taken in with its bad row told, while its page is left; then pri
   expect(complaints).toEqual([]);
 });
 
-test('a product is duplicated, and its draft comes into the shop from a moment on', async () => {
+test('a product is duplicated, and its draft is published at a scheduled time', async () => {
   const name = `Lamp ${randomUUID().slice(0, 8)}`;
   const { page, complaints } = await staffAt(visit, staff, '/admin/products/akhand-jyoti-brass-diya');
   await page.getByRole('button', { name: 'Duplicate…' }).click();
@@ -147,7 +147,7 @@ test.each([
   ['dark', 1280],
   ['light', 320],
   ['dark', 360],
-] as const)('the pages of products are sound (%s, %i wide)', async (theme, width) => {
+] as const)('the product pages are accessible and fit (%s, %i wide)', async (theme, width) => {
   const name = `pot-${randomUUID().slice(0, 8)}`;
   const { page, complaints } = await staffAt(visit, staff, '/admin/all-products?q=brass', {
     theme,

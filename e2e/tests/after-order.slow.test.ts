@@ -41,7 +41,7 @@ async function isSound(page: Page): Promise<void> {
 }
 
 test.each(['light', 'dark'] as const)(
-  'by the link of a mail and by keyboard: one of three is cancelled, the rest comes, has its invoice, and one goes back (%s)',
+  'by an emailed link and keyboard only: one of three is cancelled, the rest arrives with its invoice, and one is returned (%s)',
   async (theme) => {
     const { page, context, complaints } = await visit({ theme });
     const email = `${randomUUID()}@haat.example`;
@@ -89,7 +89,7 @@ test.each(['light', 'dark'] as const)(
   120_000,
 );
 
-test('what arrived broken is claimed with a photo, from the order’s page', async () => {
+test('a damaged item is claimed with a photo, from the order’s page', async () => {
   const { page, context, complaints } = await visit();
   const email = `${randomUUID()}@haat.example`;
   const id = await placed(context.request, email);
@@ -113,7 +113,7 @@ test('what arrived broken is claimed with a photo, from the order’s page', asy
   expect(complaints).toEqual([]);
 }, 120_000);
 
-test('a link is mailed to who ordered, and to nobody else', async () => {
+test('a link is emailed to the buyer only', async () => {
   const { page, context } = await visit();
   const email = `${randomUUID()}@haat.example`;
   const id = await placed(context.request, email);

@@ -28,7 +28,7 @@ const now = () => new Date().toISOString();
 
 const question = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 
-test('who says nothing is not counted, and finds a shop that works the same', async () => {
+test('a visitor who does not answer is not counted, and the shop works the same', async () => {
   const { page, complaints, requests } = await visit();
   await page.goto('/');
   await question(page).waitFor();
@@ -39,7 +39,7 @@ test('who says nothing is not counted, and finds a shop that works the same', as
   expect(complaints).toEqual([]);
 });
 
-test('who agrees is counted from a search in vain to an order, the order once although its page is loaded again', async () => {
+test('a visitor who allows it is counted from a search without results to an order, once even after a reload', async () => {
   const { page, complaints } = await visit();
   const { countedSince, totalOf } = await staff(page);
   const begun = now();
@@ -88,7 +88,7 @@ test('who agrees is counted from a search in vain to an order, the order once al
   expect(complaints).toEqual([]);
 });
 
-test('a browser that asks not to be tracked is not even asked', async () => {
+test('a browser with do-not-track is not asked', async () => {
   const { page } = await visit();
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   await page.goto('/');

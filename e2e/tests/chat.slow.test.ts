@@ -30,7 +30,7 @@ async function write(dialog: Locator, text: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-test('by keyboard alone a guest and the shop write to each other, see each other write and read, and the talk outlives a reload', async () => {
+test('keyboard only: a guest and the shop write to each other, see typing and read receipts, and the chat survives a reload', async () => {
   const { page, dialog, complaints } = await visitor();
   const { keyboard } = page;
   const email = `${randomUUID()}@haat.example`;
@@ -120,7 +120,7 @@ test('by keyboard alone a guest and the shop write to each other, see each other
   expect(complaints).toEqual([]);
 }, 120_000);
 
-test('a picture goes along; what is no picture, whatever it is called, and what is too large are refused; no violation in either theme, wide and narrow', async () => {
+test('a picture is sent; files that are not pictures or too large are refused; no violation in either theme, wide and narrow', async () => {
   const { page, dialog } = await visitor();
   await openChat(page);
   const question = `The lid is dented: ${'a word '.repeat(20)} ${randomUUID()}`;
@@ -172,7 +172,7 @@ test('a picture goes along; what is no picture, whatever it is called, and what 
   }
 }, 120_000);
 
-test('what is written without a connection waits, over closing the chat as well, and is sent once, in its order, when there is one', async () => {
+test('messages written offline wait, even after the chat is closed, and are sent once in order when online', async () => {
   const { page, context, dialog } = await visitor({ width: 360, height: 800, touch: true });
   await openChat(page);
   const question = `Do you send to Leh? ${randomUUID()}`;
@@ -200,7 +200,7 @@ test('what is written without a connection waits, over closing the chat as well,
   expect(order).toEqual([question, 'One', 'Two']);
 }, 120_000);
 
-test('who is signed in writes under their name, goes on with it on another device, and leaves nothing of it behind when signed out', async () => {
+test('a signed-in shopper writes under their name, continues on another device, and leaves nothing behind after signing out', async () => {
   const phone = await visitor({ width: 390, height: 844, touch: true });
   await phone.page.goto('/login?next=%2Fhelp');
   await signIn(phone.page, 'shopper');

@@ -16,7 +16,7 @@ const marks = {
   axios: 'ERR_BAD_OPTION_VALUE',
 };
 
-test('a visit to all four remotes brings one copy of React, router, query cache, http client and shared state', async () => {
+test('a visit to all four remotes loads one copy of React, router, query cache, http client and shared state', async () => {
   const { page, context } = await visit();
   const scripts = new Set<string>();
   page.on('response', (response: Response) => {
@@ -40,7 +40,7 @@ test('a visit to all four remotes brings one copy of React, router, query cache,
   }
 });
 
-test('what is shared is one at run time: each share has one provider, the shell', async () => {
+test('each share has exactly one provider at run time, the shell', async () => {
   const { page } = await visit();
   await page.goto('/cart');
   await page.getByRole('heading', { name: /Your Shopping Cart is empty/ }).waitFor();
@@ -66,7 +66,7 @@ test('what is shared is one at run time: each share has one provider, the shell'
   for (const share of shares) expect(share).toEqual({ name: share.name, providers: ['haat_shell'] });
 });
 
-test('not a byte of the admin remote is fetched on shopper pages, and no host but the shop is asked', async () => {
+test('no byte of the admin remote is fetched on shopper pages, and no host but the shop is requested', async () => {
   const { page, requests } = await visit();
   for (const path of ['/', '/category-group/clothing', '/category/food/products', '/cart', '/help']) {
     await page.goto(path);
@@ -94,7 +94,7 @@ test('the shell knows remotes by name only: no address of a remote is compiled i
   expect(source.match(/["'`]\/remotes\/[^"'`]*|mfe-(?:catalog|cart-checkout|content|admin)/)).toBeNull();
 });
 
-test('a header that the server wrote without the departments, for they came too late, is taken over and then has them', async () => {
+test('a header that was rendered without the late departments hydrates and then shows them', async () => {
   const { page, complaints } = await visit();
   await page.route('**/aboutus', async (route) => {
     // A response with departments: on a busy machine they can be late on their own.

@@ -4,7 +4,7 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-test('staff begin with a page as it is, see their draft in the shop, publish it, and the server sends it; taken down, the page is as it was', async () => {
+test('staff start from the current page, preview a draft in the shop and publish it, and the server sends it; unpublished, the page is as before', async () => {
   const [staff, shopper] = [await visit(), await visit()];
   const title = `What holds here, ${Date.now()}`;
   /** The page's heading in the served HTML, without scripts. */

@@ -4,7 +4,7 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-test('staff find a customer, note something, keep a segment, and see the shop as the customer does without touching their own session', async () => {
+test('staff find a customer, add a note, save a segment, and impersonate the customer without affecting their own session', async () => {
   const { page, context, complaints } = await visit();
   const tag = `tag-${randomUUID().slice(0, 8)}`;
   await page.goto('/login?next=%2Fadmin%2Fcustomers');

@@ -18,7 +18,7 @@ const complete = async (page: Page) => {
   await page.getByRole('table', { name: 'Releases' }).waitFor();
 };
 
-test('a figure leads to the orders that make it, and so does a day of the chart', async () => {
+test('a figure links to its orders, and so does a day of the chart', async () => {
   const { page, context, complaints } = await staffAt(visit, staff, '/admin/dashboard');
   const id = await guestOrder(context.request);
   const { date } = (await staff.call('GET', `/api/orders/${id}`)) as { date: string };
@@ -39,7 +39,7 @@ test('a figure leads to the orders that make it, and so does a day of the chart'
   expect(complaints).toEqual([]);
 });
 
-test('the release of each part is told, and its files are sound', async () => {
+test('the release of each part is shown, and its files are intact', async () => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard');
   const releases = page.getByRole('table', { name: 'Releases' });
   // On a busy machine a probe may time out and be reported as failed until the next one.
@@ -56,7 +56,7 @@ test.each([
   ['dark', 1280],
   ['light', 360],
   ['dark', 320],
-] as const)('it is sound (%s, %i wide)', async (theme, width) => {
+] as const)('it is accessible and fits (%s, %i wide)', async (theme, width) => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard?range=30', { theme, width, height: 800 });
   await complete(page);
   await page.getByText('View as table').click();

@@ -171,13 +171,13 @@ const inTheRelease: Record<string, (bundler: Bundler) => Files> = {
   'a throw in an effect': (bundler) => planted(filesOf(bundler), 'effect'),
 };
 
-test('fifteen kinds of faults, at least', () => {
+test('there are at least fifteen kinds of faults', () => {
   expect([...Object.keys(onTheWay), ...Object.keys(inTheRelease)].length).toBeGreaterThanOrEqual(15);
 });
 
 describe.each(bundlers)('a remote of another repository that %s built', (bundler) => {
   test.each(Object.keys(onTheWay))(
-    '%s: the shop works on, and Try Again brings the page back without a reload',
+    '%s: the shop keeps working, and Try Again restores the page without a reload',
     async (kind) => {
       const { piece, answer } = onTheWay[kind]!;
       const files = filesOf(bundler);
@@ -204,7 +204,7 @@ describe.each(bundlers)('a remote of another repository that %s built', (bundler
   );
 
   test.each(Object.keys(inTheRelease))(
-    '%s: the release before it is shown in the same view, and the shop works on',
+    '%s: the previous release is shown in the same view, and the shop keeps working',
     async (kind) => {
       const [before, bad] = [await release(filesOf(bundler)), await release(inTheRelease[kind]!(bundler))];
       const page = await open(bad, before);
@@ -216,14 +216,14 @@ describe.each(bundlers)('a remote of another repository that %s built', (bundler
   );
 });
 
-test('a range that the shell does not fit: the release before it is shown, and the shop works on', async () => {
+test('a range that the shell does not satisfy: the previous release is shown, and the shop keeps working', async () => {
   const page = await open(await release(filesOf('another React')), await release(filesOf('webpack')));
   await usePage(page);
   await useShop(page);
   await usePage(page);
 });
 
-test('a manifest that is no JSON: the release before it is shown, and the shop works on', async () => {
+test('a manifest that is not JSON: the previous release is shown, and the shop keeps working', async () => {
   const files = { ...filesOf('webpack'), 'mf-manifest.json': Buffer.from('<!doctype html><p>Hello') };
   const page = await open(await release(files, 'mf-manifest.json'), await release(filesOf('webpack')));
   await usePage(page);
@@ -231,7 +231,7 @@ test('a manifest that is no JSON: the release before it is shown, and the shop w
   await usePage(page);
 });
 
-test('a mended release recovers the page of one that had none before it', async () => {
+test('a repaired release restores the page when there was no previous one', async () => {
   const page = await open(await release(planted(filesOf('vite'), 'render')), null);
   await page.getByRole('button', { name: 'Try Again' }).waitFor({ timeout: 60_000 });
   await useShop(page);

@@ -8,7 +8,7 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-test('each remote has a file of its own for its faults', () => {
+test('each remote has its own file of fault tests', () => {
   const files = readdirSync(__dirname);
   expect(files).toEqual(expect.arrayContaining(remoteSamples.map(({ remote }) => `faults.${remote}.test.ts`)));
 });
@@ -23,7 +23,7 @@ const kindsOf = ({ remote }: (typeof remoteSamples)[number]) =>
     : ['a throw in the first render', ...(remote === 'admin' ? ['a missing style sheet'] : [])];
 
 test.each(remoteSamples.flatMap((sample) => kindsOf(sample).map((kind) => [sample.remote, kind, sample] as const)))(
-  '%s: a new release with %s gives way to the one before in the same page view',
+  '%s: a new release with %s is replaced by the previous one in the same page view',
   async (remote, kind, sample) => {
     const { page, context } = await visit();
     await quickenClock(context);

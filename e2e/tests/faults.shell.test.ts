@@ -8,8 +8,8 @@ const visit = visitors();
 
 const isShellScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
 
-describe("the shell's own script that could not be had", () => {
-  test('is asked for again with the page, which then comes alive', async () => {
+describe("the shell's own script fails to load", () => {
+  test('is requested again by a reload of the page, which then hydrates', async () => {
     const { page, context } = await visit();
     await quickenClock(context);
     let lost = 0;
@@ -19,7 +19,7 @@ describe("the shell's own script that could not be had", () => {
     expect(lost).toBeGreaterThan(1);
   });
 
-  test('and never can be, is not asked for again and again: what the server has rendered stays', async () => {
+  test('is not requested repeatedly if it always fails: the server-rendered page stays', async () => {
     const { page, context } = await visit();
     await quickenClock(context);
     let documents = 0;
@@ -36,7 +36,7 @@ describe("the shell's own script that could not be had", () => {
   });
 });
 
-describe('a part of the frame around the pages that could not be had', () => {
+describe('a part of the frame around the pages fails to load', () => {
   /**
    * Opens the departments' menu, whose script fails to load this many times.
    * @returns how often that script was requested so far
@@ -56,14 +56,14 @@ describe('a part of the frame around the pages that could not be had', () => {
     return () => asked;
   }
 
-  test('is asked for again, and then shows', async () => {
+  test('is requested again, and then shown', async () => {
     const { page, context } = await visit();
     await quickenClock(context);
     await openMenu(page, 1);
     await page.getByRole('dialog').waitFor();
   });
 
-  test('and never can be, leaves the page as it is', async () => {
+  test('leaves the page unchanged if it always fails', async () => {
     const { page, context } = await visit();
     await quickenClock(context);
     const asked = await openMenu(page, Infinity);

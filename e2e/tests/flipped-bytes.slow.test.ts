@@ -17,7 +17,7 @@ const pieces = remoteSamples.flatMap((sample) =>
 );
 
 test.each(pieces)(
-  '%s: an %s that was changed is never run, and the rest of the shop works on',
+  '%s: an %s that was changed is never run, and the rest of the shop keeps working',
   async (remote, piece, sample) => {
     const { page, context } = await visit();
     await quickenClock(context);

@@ -26,33 +26,30 @@ test.each([
   ['/', 360],
   ['/', 1280],
   ['/search?q=saree', 360],
-])(
-  "%s at %d px fetches the shop's own fonts and doesn't move for them; the next page has them",
-  async (path, width) => {
-    const { page, requests } = await visit({ width, height: 780 });
-    await page.goto(path);
-    await fontsFetched(page);
-    await waitForIdle(page);
-    const files = fontFiles(requests);
-    expect(files.map((file) => new URL(file).origin)).toEqual([shopUrl, shopUrl, shopUrl]);
-    expect(files.join()).not.toContain('devanagari');
-    const { headers } = await page.evaluate(async (file) => {
-      const response = await fetch(file);
-      return { headers: Object.fromEntries(response.headers) };
-    }, files[0] ?? '');
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const html = page.locator('html');
-    // The fonts are not in use yet, so they move nothing; the rest of the page stays within the design's limit.
-    expect(await html.getAttribute('data-fonts')).toBeNull();
-    expect(await shifts(page)).toBeLessThan(0.02);
+])("%s at %d px fetches the shop's own fonts without layout shift; the next page has them", async (path, width) => {
+  const { page, requests } = await visit({ width, height: 780 });
+  await page.goto(path);
+  await fontsFetched(page);
+  await waitForIdle(page);
+  const files = fontFiles(requests);
+  expect(files.map((file) => new URL(file).origin)).toEqual([shopUrl, shopUrl, shopUrl]);
+  expect(files.join()).not.toContain('devanagari');
+  const { headers } = await page.evaluate(async (file) => {
+    const response = await fetch(file);
+    return { headers: Object.fromEntries(response.headers) };
+  }, files[0] ?? '');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const html = page.locator('html');
+  // The fonts are not in use yet, so they move nothing; the rest of the page stays within the design's limit.
+  expect(await html.getAttribute('data-fonts')).toBeNull();
+  expect(await shifts(page)).toBeLessThan(0.02);
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Help centre' }).waitFor();
-    expect(await html.getAttribute('data-fonts')).toBe('');
-  },
-);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Help centre' }).waitFor();
+  expect(await html.getAttribute('data-fonts')).toBe('');
+});
 
-test('a second page has them at once, and a page in Hindi those for its letters', async () => {
+test('a second page has them immediately, and a page in Hindi those for its script', async () => {
   const { page, requests } = await visit();
   await page.goto('/aboutus');
   await fontsFetched(page);
@@ -80,7 +77,7 @@ test('a second page has them at once, and a page in Hindi those for its letters'
   expect(new Set(fontFiles(requests).filter((file) => file.includes('devanagari'))).size).toBe(3);
 });
 
-test("where Devanagari can't be shown, nothing of an English page's frame needs it", async () => {
+test('where Devanagari cannot be rendered, nothing in the frame of an English page needs it', async () => {
   const { page } = await visit();
   await page.goto('/');
   const frame = page.locator('header, footer');

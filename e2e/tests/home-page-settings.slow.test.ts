@@ -5,7 +5,7 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-test('what staff put on the home page stands there with the next visit, also without scripts, and goes as it came', async () => {
+test('what staff set on the home page is shown on the next visit, also without scripts, and is removed again', async () => {
   const { page, complaints } = await visit();
   const headline = `Lamps for the night ${randomUUID().slice(0, 8)}`;
   const html = async () => (await page.request.get('/', { headers: { accept: 'text/html' } })).text();

@@ -11,7 +11,7 @@ import { waitForIdle } from '../src/wait-for-idle';
 const visit = visitors();
 const PRODUCT = 'mogra-agarbatti';
 
-test('staff find a question, take it and answer it by keys alone; the answer is on the product page', async () => {
+test('keyboard only: staff find a question, take it and answer it; the answer is on the product page', async () => {
   const [owner, shopper] = [await signInStaff(), await signInStaff(accounts.shopper)];
   const word = randomUUID();
   const { id } = (await shopper.call('POST', `/api/products/${PRODUCT}/questions`, {
@@ -63,7 +63,7 @@ test.each([
   [1280, 'light'],
   [1280, 'dark'],
 ] as const)(
-  'the inbox has no violation and nothing too wide at %i px in the %s theme',
+  'the inbox has no violation and no overflow at %i px in the %s theme',
   async (width, theme) => {
     const owner = await signInStaff();
     const { reference } = (await owner.call('POST', '/api/messages', {

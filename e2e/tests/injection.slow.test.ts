@@ -66,11 +66,11 @@ test.each([
   `/orders/${inAddress}`,
   `/authpage?next=${inAddress}`,
   `/admin/dashboard?${inAddress}`,
-])('what stands in an address is text: %s', async (path) => {
+])('the content of an address is text: %s', async (path) => {
   await expectHarmless(visitor.page, path);
 });
 
-test('an address to go on to after signing in is one of the shop', async () => {
+test('the address to return to after signing in is within the shop', async () => {
   const { page } = visitor;
   await page.goto(`/authpage?next=${encodeURIComponent('javascript:globalThis.wasRun=1')}`);
   await signIn(page, 'shopper');
@@ -79,7 +79,7 @@ test('an address to go on to after signing in is one of the shop', async () => {
   expect(new URL(page.url()).origin).toBe(shopUrl);
 });
 
-test('what staff write of a product is text on every page that shows it', async () => {
+test('a product text by staff is text on every page that shows it', async () => {
   const { page } = visitor;
   const token = textOf((await call('POST', '/api/auth/login', accounts.admin)).body, 'token');
   const name = `Lamp ${PAYLOAD}`;
@@ -120,7 +120,7 @@ test('what staff write of a product is text on every page that shows it', async 
   }
 });
 
-test('a product with its pictures, variants and history is text on the page where staff change it, and in its preview', async () => {
+test('a product with pictures, variants and history is text on its edit page and in its preview', async () => {
   const { page } = visitor;
   const staff = await signInStaff();
   /** The part that fits into an option's name. */
@@ -166,7 +166,7 @@ test('a product with its pictures, variants and history is text on the page wher
   await expectHarmless(page, `/product/${id}?preview`, 'Lamp');
 });
 
-test('what shoppers write is text to themselves and to staff', async () => {
+test('content by shoppers is text for themselves and for staff', async () => {
   const { page } = visitor;
   const email = `${randomUUID()}@haat.example`;
   const register = async (name: string) =>
@@ -203,7 +203,7 @@ test('what shoppers write is text to themselves and to staff', async () => {
     await expectHarmless(page, path);
 });
 
-test('what a browser reports of a failure is text in /status', async () => {
+test('a failure reported by a browser is text in /status', async () => {
   expect(
     (
       await call('POST', '/api/telemetry', {
@@ -214,7 +214,7 @@ test('what a browser reports of a failure is text in /status', async () => {
   await expectHarmless(visitor.page, '/status', 'catalog');
 });
 
-test("a page refuses to make elements or code from a text, and code that is no release's", async () => {
+test('a page refuses to create elements or code from a text, and code that belongs to no release', async () => {
   const { page } = visitor;
   await page.goto('/');
   await waitForIdle(page);

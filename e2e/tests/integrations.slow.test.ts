@@ -12,7 +12,7 @@ beforeAll(async () => {
   staff = await signInStaff();
 });
 
-test('an owner makes a key, a program does by it what it is for and no more, and once ended it opens nothing', async () => {
+test('an owner creates a key, a program can do only what it permits, and a revoked key opens nothing', async () => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/integrations');
   const name = `Warehouse ${randomUUID().slice(0, 8)}`;
   await page.keyboard.press('n');
@@ -45,7 +45,7 @@ test('an owner makes a key, a program does by it what it is for and no more, and
   expect(complaints).toEqual([]);
 }, 120_000);
 
-test('a webhook is tried as soon as something happens; its log says what was sent and why it didn’t get through', async () => {
+test('a webhook is called as soon as something happens; its log shows what was sent and why it failed', async () => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/integrations');
   // A host name that cannot exist (RFC 2606).
   const url = `https://${randomUUID().slice(0, 8)}.invalid/haat`;

@@ -66,7 +66,7 @@ describe('finding', () => {
     expect(new URL(page.url()).pathname).toBe(sareesPath);
   });
 
-  test('filters and sorting stand in the address and survive a reload and Back', async () => {
+  test('filters and sorting are in the address and survive a reload and Back', async () => {
     const { page, complaints } = await visit();
     await page.goto(sareesPath);
     await shelf(page).first().waitFor();
@@ -111,7 +111,7 @@ describe('finding', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('Back from a product, and a reload, find the list where it was left', async () => {
+  test('Back from a product, and a reload, restore the position in the list', async () => {
     const { page } = await visit();
     await page.goto('/category/clothing/products?sort=rating');
     const card = shelf(page).nth(13);
@@ -167,7 +167,7 @@ describe('finding', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a search of blanks does nothing', async () => {
+  test('a search of spaces does nothing', async () => {
     const { page } = await visit();
     await page.goto('/help');
     const box = page.getByRole('combobox', { name: 'Search the shop' });
@@ -302,7 +302,7 @@ describe('buying', () => {
     expect(complaints).toEqual([]);
   }, 180_000);
 
-  test('a declined card is said, and neither cart nor entries are lost', async () => {
+  test('a declined card shows a message, and cart and entries are kept', async () => {
     const { page } = await visit();
     await page.goto('/product/mogra-agarbatti');
     await addToCart(page, '2');

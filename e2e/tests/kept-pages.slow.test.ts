@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = await signInStaff();
 });
 
-test('after each change of a product every page that is kept equals one rendered for the visitor', async () => {
+test('after each change of a product every cached page equals one rendered for the visitor', async () => {
   const changes: readonly ((round: number) => Promise<unknown>)[] = [
     (round) => staff.call('PUT', `/api/products/${ID}`, { price: 500 + round }),
     (round) => staff.call('PUT', `/api/products/${ID}/stock?quantity=${[0, 3, 9, 10, 40][round % 5]}`),

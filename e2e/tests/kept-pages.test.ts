@@ -48,7 +48,7 @@ async function askedAgain(at: string): Promise<string[]> {
     .filter((path) => path.startsWith('/api/products/mogra-agarbatti'));
 }
 
-test('a page that the server has kept for an hour asks for nothing of its data again, as a fresh one', async () => {
+test('a page that the server has cached for an hour requests its data no more than a fresh one', async () => {
   await eventually(async () => expect((await servedAt(INCENSE)).headers['server-timing']).toContain('current;'));
   expect(await askedAgain(await agedShop())).toEqual([]);
   // Without the Server-Timing header, the data are an hour old.

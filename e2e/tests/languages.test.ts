@@ -13,7 +13,7 @@ async function chooseHindi({ page }: Visitor): Promise<void> {
   await page.waitForFunction(() => document.documentElement.lang === 'hi-IN');
 }
 
-test('English is what nobody has to ask for, and loads nothing of another language', async () => {
+test('English is the default and loads no other language', async () => {
   const { page, requests } = await visit();
   await page.goto('/help');
   await waitForIdle(page);
@@ -22,7 +22,7 @@ test('English is what nobody has to ask for, and loads nothing of another langua
   expect(requests.filter((address) => /language/.test(address))).toEqual([]);
 });
 
-test('a shopper chooses Hindi where they are, and goes on in it, without a complaint', async () => {
+test('a shopper switches a page to Hindi and continues in it, without console errors', async () => {
   const visitor = await visit();
   const { page, complaints, requests } = visitor;
   await page.goto('/help#orders');
@@ -64,7 +64,7 @@ test('a shopper chooses Hindi where they are, and goes on in it, without a compl
   expect(complaints).toEqual([]);
 });
 
-test('a Hindi address works when it is opened, reloaded, and wherever its links lead', async () => {
+test('a Hindi address works when it is opened and reloaded, and on every page that it links to', async () => {
   const { page, complaints } = await visit();
   await page.goto('/hi/product/mogra-agarbatti');
   await waitForIdle(page);
@@ -118,7 +118,7 @@ test('the staff pages are in the language of the page that leads to them, and ca
   await page.getByRole('heading', { level: 1, name: 'Sign in to the admin' }).waitFor();
 });
 
-test('a page of another part of the shop is Hindi by its address alone', async () => {
+test('a page of another remote is in Hindi by its address alone', async () => {
   const { page, complaints } = await visit({ locale: 'en-IN' });
   await page.goto('/hi/protection');
   await waitForIdle(page);
@@ -127,7 +127,7 @@ test('a page of another part of the shop is Hindi by its address alone', async (
   expect(complaints).toEqual([]);
 });
 
-test('without scripts a page is Hindi in its HTML, and can be chosen', async () => {
+test('without scripts a page is in Hindi in its HTML, and the language can be chosen', async () => {
   const { page } = await visit({ scripts: false });
   await page.goto('/sell');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Sell next to the best makers');
@@ -137,7 +137,7 @@ test('without scripts a page is Hindi in its HTML, and can be chosen', async () 
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('सबसे अच्छों के साथ अपनी दुकान लगाएँ');
 });
 
-test('on a phone it is in the menu, too, and a form speaks it', async () => {
+test('on a phone the switch is in the menu, too, and forms are in the chosen language', async () => {
   const { page, complaints } = await visit({ width: 360, height: 740, touch: true });
   await page.goto('/protection');
   await waitForIdle(page);

@@ -139,7 +139,7 @@ interface Sold {
 }
 const product = async (slug: string) => (await staff.call('GET', `/api/admin/products/${handleOf(slug)}`)) as Sold; // the call's own answer
 
-test('a merchant brings an export of Shopify: mapped, pictured and sold the same evening, and a later one changes only what is new in it', async () => {
+test('a merchant imports a Shopify export, maps it, gets its pictures and sells the same day; a later import changes only what is new', async () => {
   const rows = [...goods.map(rowOf), ...tunic];
   const { page, complaints } = await staffAt(visit, staff, '/admin/product-files');
   const shot = (x: number) => page.screenshot({ type: 'jpeg', clip: { x, y: 0, width: 300, height: 400 } });

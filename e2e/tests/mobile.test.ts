@@ -13,7 +13,7 @@ beforeEach(async () => {
   visitor = await visit({ width: 360, height: 740, touch: true });
 });
 
-test('the search strip is one tap away, has the whole width, suggests, and finds', async () => {
+test('the search box is one tap away, has the full width, shows suggestions, and searches', async () => {
   const { page, complaints } = visitor;
   await page.goto('/');
   const header = page.getByRole('banner');
@@ -33,7 +33,7 @@ test('the search strip is one tap away, has the whole width, suggests, and finds
   expect(complaints).toEqual([]);
 });
 
-test('the strip’s button searches as well', async () => {
+test('the search button searches as well', async () => {
   const { page } = visitor;
   await page.goto('/help');
   await page.getByRole('banner').getByTitle('Search the shop').tap();
@@ -46,7 +46,7 @@ test('the strip’s button searches as well', async () => {
   expect(await box.evaluate((input) => input.closest('search, [role="search"]')?.matches(':focus-within'))).toBe(false);
 });
 
-test('the header is one row of at most 64 px, hides on the way down and comes back on the way up', async () => {
+test('the header is one row of at most 64 px, hides on scrolling down and returns on scrolling up', async () => {
   const { page } = visitor;
   await page.goto('/category/food/products');
   await page.getByRole('main').getByRole('article').first().waitFor();
@@ -61,7 +61,7 @@ test('the header is one row of at most 64 px, hides on the way down and comes ba
   await eventually(async () => expect(await bottom()).toBeGreaterThan(40));
 });
 
-test('filters and sorting stay in reach while a list scrolls', async () => {
+test('filters and sorting stay reachable while a list scrolls', async () => {
   const { page } = visitor;
   await page.goto('/category/food/products');
   await page.getByRole('main').getByRole('article').first().waitFor();
@@ -87,25 +87,22 @@ test.each([
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1280, height: 800 },
-])(
-  'the first screen of home at $width px has the headline whole, and something to buy with its price',
-  async (size) => {
-    const { page } = visitor;
-    await page.setViewportSize(size);
-    await page.goto('/');
-    const header = await page.getByRole('banner').boundingBox();
-    const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect(headline?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    const price = await page
-      .getByRole('region', { name: 'Popular right now' })
-      .getByRole('listitem')
-      .first()
-      .getByText(/₹/)
-      .first()
-      .boundingBox();
-    expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(size.height);
-  },
-);
+])('the first screen of home at $width px has the complete headline, and a product with its price', async (size) => {
+  const { page } = visitor;
+  await page.setViewportSize(size);
+  await page.goto('/');
+  const header = await page.getByRole('banner').boundingBox();
+  const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(headline?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  const price = await page
+    .getByRole('region', { name: 'Popular right now' })
+    .getByRole('listitem')
+    .first()
+    .getByText(/₹/)
+    .first()
+    .boundingBox();
+  expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(size.height);
+});
 
 test('the first screen of a product has its name and price at 360 and 768 px', async () => {
   const { page } = visitor;
@@ -123,7 +120,7 @@ test('the first screen of a product has its name and price at 360 and 768 px', a
   }
 });
 
-test('with reduced motion a new size shows at once, not as a transition of a frame', async () => {
+test('with reduced motion a new size is shown immediately, without a transition', async () => {
   const { page } = visitor;
   await page.goto('/');
   const widths = await page.getByRole('banner').evaluate((header) => {
@@ -134,7 +131,7 @@ test('with reduced motion a new size shows at once, not as a transition of a fra
   expect(widths).toEqual([360, 200]);
 });
 
-test('the profile’s ways stand in one row, and its own is in sight', async () => {
+test('the links of the profile are in one row, and the current one is visible', async () => {
   const { page } = visitor;
   await page.goto('/profile/security');
   const nav = page.getByRole('navigation', { name: 'Your account' });
@@ -176,7 +173,7 @@ test("'Filters' opens over the page, filters, and closes to the products", async
   expect(complaints).toEqual([]);
 });
 
-test('by touch: from All to a product, into the cart, up to the checkout', async () => {
+test('by touch: from All to a product, into the cart, to the checkout', async () => {
   const { page, complaints } = visitor;
   await page.goto('/');
   await page.getByRole('button', { name: 'All', exact: true }).tap();

@@ -81,7 +81,7 @@ async function plant(page: Page): Promise<void> {
 }
 
 test.each(['off', 'on'] as const)(
-  'a bad worker is gone with the next navigation, the setting being %s',
+  'a bad worker is removed with the next navigation, with the setting %s',
   async (setting) => {
     const { page } = await visitor({ at: at() });
     await plant(page);
@@ -112,7 +112,7 @@ test.each(['off', 'on'] as const)(
   120_000,
 );
 
-test('the server takes its worker back: open pages go on, nothing of it is left, and it can come again', async () => {
+test('the server retires its worker: open pages keep working, nothing of it is left, and it can be installed again', async () => {
   await openShop('on');
   const { page, context, complaints } = await visitor({ at: at() });
   await see(page, SPOONS_PATH);
@@ -147,7 +147,7 @@ test('the server takes its worker back: open pages go on, nothing of it is left,
   await banner(page).waitFor();
 }, 120_000);
 
-test('a copy of a release that was taken back is not shown, by the word of any other page', async () => {
+test('a copy of a rolled-back release is not shown once any other page has reported the rollback', async () => {
   const bad = await giveOut('-bad');
   await openShop('on');
   const { page, context } = await visitor({ at: at() });

@@ -30,7 +30,7 @@ const linesOf = async (page: Page) =>
       ),
   );
 
-test('a product that was seen opens without a connection and goes into the cart; what was not seen says so and lists what was', async () => {
+test('a product that was seen opens offline and can be added to the cart; an unseen one says so and lists the seen ones', async () => {
   const { page, context, complaints } = await visitor({ width: 390, height: 844, touch: true });
   const spoons = await see(page, SPOONS_PATH);
   await openWhole(page, '/cart');
@@ -76,7 +76,7 @@ test('a product that was seen opens without a connection and goes into the cart;
   await page.getByText(spoons).first().waitFor();
 });
 
-test('a page that was come to by a link is kept as well, with its picture', async () => {
+test('a page that was opened by a link within the shop is stored as well, with its picture', async () => {
   const { page, context } = await visitor();
   const link = page.getByRole('main').locator('a[href^="/product/"]').first();
   let path = '';
@@ -103,7 +103,7 @@ test('a page that was come to by a link is kept as well, with its picture', asyn
 });
 
 test.each(['light', 'dark'] as const)(
-  'the page for when there is no connection reads well in the %s theme, from a phone to a wide screen',
+  'the offline page is readable in the %s theme, from a phone to a wide screen',
   async (theme) => {
     const { page, context } = await visitor({ theme });
     await see(page, SPOONS_PATH);
@@ -128,7 +128,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('nothing of an account is ever kept, and after signing out nothing of where it has been', async () => {
+test('no page of an account is ever stored, and after signing out no visited page is left', async () => {
   const { page, context } = await visitor();
   await page.goto('/login?next=%2Fprofile%2Forders');
   await signIn(page, 'shopper');
@@ -162,7 +162,7 @@ test('nothing of an account is ever kept, and after signing out nothing of where
   await page.getByText('never stored on this device').waitFor();
 });
 
-test('the page for when there is no connection is in the language of the address', async () => {
+test('the offline page is in the language of the address', async () => {
   const { page, context } = await visitor();
   await see(page, `/hi${SPOONS_PATH}`);
   await context.setOffline(true);
@@ -189,7 +189,7 @@ test.each([
   ['a release’s entry', '/remotes/catalog/[^/]+/remoteEntry\\.js$'],
   ['a page’s style sheet', '/remotes/catalog/[^/]+/css/Product\\.[^/]+\\.css$'],
   ['the shell’s script', '/assets/shell/js/shell\\.[^/]+\\.js$'],
-])('%s that was damaged where it is kept is fetched again, and the page is alive', async (_, pattern) => {
+])('%s that was damaged in the cache is fetched again, and the page hydrates', async (_, pattern) => {
   const { page, complaints } = await visitor();
   await see(page, SPOONS_PATH);
   /**
@@ -230,7 +230,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('an account’s cart is changed without a connection, and the account has exactly that when it is back', async () => {
+test('an account’s cart is changed offline, and the account has exactly that when online again', async () => {
   const line = await openLine();
   const phone = await visitor({ width: 390, height: 844, touch: true, line });
   const email = await register(phone.page);

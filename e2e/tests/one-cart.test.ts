@@ -15,7 +15,7 @@ const SPOONS = '/product/neem-wood-spoons-set';
 
 const look = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
-test('a guest’s cart goes along into the account, and is the same on another device and in another tab', async () => {
+test('a guest’s cart is merged into the account, and is the same on another device and in another tab', async () => {
   const phone = await device({ width: 390, height: 844, touch: true });
   const spoons = await addToCart(phone.page, SPOONS);
   const email = await register(phone.page);
@@ -74,7 +74,7 @@ test('a guest’s cart goes along into the account, and is the same on another d
   expect([...phone.complaints, ...desk.complaints]).toEqual([]);
 }, 120_000);
 
-test('fifty fast changes make at most three requests and end in the right number, also when the connection was gone', async () => {
+test('fifty fast changes send at most three requests and end in the right number, also after an offline period', async () => {
   const { page, context, requests } = await device();
   await register(page);
   const spoons = await addToCart(page, SPOONS);
@@ -107,7 +107,7 @@ test('fifty fast changes make at most three requests and end in the right number
   await eventually(async () => expect((await cartOfAccount(page))[0]?.quantity).toBe(2));
 }, 120_000);
 
-test('a guest’s wish is kept, shown on the wishlist, and goes along into the account', async () => {
+test('a guest’s wish is stored, shown on the wishlist, and merged into the account', async () => {
   const { page, complaints } = await device({ theme: 'dark' });
   await page.goto(SPOONS);
   await waitForIdle(page);
@@ -129,7 +129,7 @@ test('a guest’s wish is kept, shown on the wishlist, and goes along into the a
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test('who waits for a thing that is out of stock gets one mail when it is back, and its link ends them', async () => {
+test('a shopper who asks for a back-in-stock alert gets one email, and its link ends the alerts', async () => {
   const { page, complaints } = await device({ width: 360, height: 800 });
   const admin = await page.request.post('/api/auth/login', { data: accounts.admin });
   const { token } = (await admin.json()) as { token: string };

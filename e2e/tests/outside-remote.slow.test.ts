@@ -97,7 +97,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a team of another repository adds a page, and the shell is as it was', async () => {
+test('a team of another repository adds a page without a change of the shell', async () => {
   const before = await shellFiles();
   expect((await fetch(`${shop.url}/recipes`)).status).toBe(404);
   await release('team', 'recipes', '--key', join(folder, 'team.pub'), '--path', '/recipes');
@@ -146,7 +146,7 @@ test('server, sitemap, status and the table of routes have the page', async () =
   expect((await fetch(`${shop.url}/recipes/dal/print`)).status).toBe(404);
 });
 
-test('a release fills a slot of the product page, which lives on without it', async () => {
+test('a release fills a slot of the product page, which works without it as well', async () => {
   await declare('1.0.1', { slots });
   await expect(publish()).rejects.toThrow("recipes may not fill the slot 'product-buy-box'");
   await release('team', 'recipes', '--slot', 'product-buy-box');
@@ -281,7 +281,7 @@ test("a build on a developer's machine is shown in the site by a signed override
   }
 }, 600_000);
 
-test("what the kit's scaffold makes for webpack is shown to the holder of a preview's link alone, until it ends", async () => {
+test("what the kit's scaffold creates for webpack is shown to the holder of a preview link only, until it ends", async () => {
   const { remote, dist, server } = await buildScaffolded(folder, 'stories');
   const may = ['--key', join(folder, 'team.pub'), '--path', '/stories', '--slot', 'product-description', '--server'];
   await release('team', 'stories', ...may);

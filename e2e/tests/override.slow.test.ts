@@ -29,7 +29,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
   await writeFile(path, text.replace(from, to));
 }
 
-test('a remote that is worked on: set by a signed link, changed with its state kept, seen by nobody else, dropped in the panel', async () => {
+test('a remote in development: set by a signed link, changed with its state preserved, invisible to other visitors, dropped in the panel', async () => {
   const { page } = await visit();
   await page.goto(dev.link);
   await page.getByText('has signed that').waitFor();
@@ -107,7 +107,7 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   await page.getByText('The override was dropped.').waitFor();
 }, 300_000);
 
-test('a link that nobody trusted has signed sets nothing', async () => {
+test('a link with an untrusted signature sets nothing', async () => {
   const { page, context } = await visit();
   for (const token of [
     'eyJwYXlsb2FkVHlwZSI6ImFwcGxpY2F0aW9uL3ZuZC5oYWF0Lm92ZXJyaWRlK2pzb24ifQ',

@@ -10,7 +10,7 @@ import { visitors } from '../src/visitors';
 const visit = visitors();
 
 test.each(['light', 'dark'] as const)(
-  'UPI by a code and by an app, in the %s theme',
+  'UPI by QR code and by app, in the %s theme',
   async (theme) => {
     const { page, complaints } = await visit({ width: 360, theme });
     await toCheckout(page);
@@ -32,7 +32,7 @@ test.each(['light', 'dark'] as const)(
   120_000,
 );
 
-test('the test UPI ID that pays needs nothing more: the page goes on by itself', async () => {
+test('after the test UPI ID that pays, the page continues automatically', async () => {
   const { page } = await visit();
   await toCheckout(page);
   await fillCheckout(page, { ...goodEntries, cardNumber: '', cardExpiry: '', cardCVV: '' });
@@ -42,7 +42,7 @@ test('the test UPI ID that pays needs nothing more: the page goes on by itself',
   await placed(page);
 }, 120_000);
 
-test('a gateway that is away: said, nothing is lost, and the order is paid on delivery', async () => {
+test('a gateway that is unavailable: a message is shown, nothing is lost, and the order is paid on delivery', async () => {
   const { page } = await visit();
   await page.route('**/v1/tokens', (route) => route.abort());
   await toCheckout(page);
@@ -74,7 +74,7 @@ test.each([
   ['light', 1280],
   ['dark', 360],
 ] as const)(
-  'a coupon and the faster delivery, kept over a reload, in the %s theme at %i px',
+  'a coupon and express delivery survive a reload, in the %s theme at %i px',
   async (theme, width) => {
     const { page, complaints } = await visit({ theme, width });
     const code = `JOURNEY${width}`;

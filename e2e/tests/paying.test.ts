@@ -8,7 +8,7 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-test('a card whose bank asks: declined there, tried again by the keyboard, approved, and the cart is empty', async () => {
+test('a card with bank confirmation: declined there, tried again by keyboard, approved, and the cart is empty', async () => {
   const { page, complaints } = await visit();
   const sent: { origin: string; path: string; body: string }[] = [];
   page.on('request', (request) => {

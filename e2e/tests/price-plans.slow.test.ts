@@ -30,7 +30,7 @@ const lampOf = async () => {
   return { id, name, variant };
 };
 
-test('a price begins at its moment: in the shop as it is served, in a cart that was filled before; ended early, the ordinary one is back', async () => {
+test('a scheduled price starts at its time in the served shop and in an older cart; ended early, the regular price is back', async () => {
   const { id, variant } = await lampOf();
   const shopper = await visit();
   const served = async () =>
@@ -80,7 +80,7 @@ test.each([
   ['light', 320],
   ['dark', 360],
 ] as const)(
-  'a price is planned by keyboard, changed and taken away, with a way back (%s, %i wide)',
+  'keyboard only: a price is scheduled, changed and deleted, with undo (%s, %i wide)',
   async (theme, width) => {
     const { id, variant } = await lampOf();
     const { page, complaints } = await staffAt(visit, staff, `/admin/products/${id}`, { theme, width, height: 800 });

@@ -19,7 +19,7 @@ interface Made {
   pictures: { alt: string; width: number; height: number }[];
 }
 
-test('a product is made of nothing, as a draft, with pictures and variants, and is in the shop when it is shown; what was changed is put back', async () => {
+test('a product is created as a draft with pictures and variants, is in the shop after publishing, and a change is reverted', async () => {
   const name = `Jug ${randomUUID().slice(0, 8)}`;
   const shopper = await visit();
   const { page, complaints } = await staffAt(visit, staff, '/admin/add-product');
@@ -121,7 +121,7 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
   expect(complaints).toEqual([]);
 });
 
-test('of two people who edit one product the second sees what is new while they type, and loses nothing', async () => {
+test('of two people who edit one product the second sees the new values while they type, and loses nothing', async () => {
   const name = `Bowl ${randomUUID().slice(0, 8)}`;
   const { id } = (await staff.call('POST', '/api/products', {
     name,
@@ -151,24 +151,27 @@ test.each([
   ['light', 320],
   ['dark', 360],
   ['dark', 1280],
-] as const)('the form and a product’s page with all of it open are sound (%s, %i wide)', async (theme, width) => {
-  const { page, complaints } = await staffAt(visit, staff, '/admin/add-product', { theme, width, height: 800 });
-  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Add product' }).click();
-  await page.getByText('Enter a name of up to 300 characters').waitFor();
-  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+] as const)(
+  'the form and a product’s page with everything open are accessible and fit (%s, %i wide)',
+  async (theme, width) => {
+    const { page, complaints } = await staffAt(visit, staff, '/admin/add-product', { theme, width, height: 800 });
+    await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await page.getByText('Enter a name of up to 300 characters').waitFor();
+    expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
 
-  await page.goto('/admin/products/akhand-jyoti-brass-diya');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Options and variants' }).click();
-  await page.getByRole('button', { name: 'Add option' }).click();
-  await page.getByRole('button', { name: 'Show change history' }).click();
-  await page
-    .getByRole('button', { name: /^Edit alt text: / })
-    .first()
-    .click();
-  await page.getByRole('textbox', { name: 'Alt text' }).waitFor();
-  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
-  expect(complaints).toEqual([]);
-});
+    await page.goto('/admin/products/akhand-jyoti-brass-diya');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Options and variants' }).click();
+    await page.getByRole('button', { name: 'Add option' }).click();
+    await page.getByRole('button', { name: 'Show change history' }).click();
+    await page
+      .getByRole('button', { name: /^Edit alt text: / })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Alt text' }).waitFor();
+    expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -13,7 +13,7 @@ test.each([
   ['light', 360],
   ['dark', 360],
 ] as const)(
-  'every page of an account and of an order is without a violation, in the %s theme at %i px',
+  'no page of an account or an order has a violation, in the %s theme at %i px',
   async (theme, width) => {
     const { page, complaints } = await visit({ theme, width });
     await page.goto('/product/mogra-agarbatti');

@@ -3,7 +3,7 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-test('preferences are kept by the account and begin its checkout', async () => {
+test('preferences are stored in the account and apply to its checkout', async () => {
   const { page, complaints } = await visit();
   await page.goto('/login?next=%2Fprofile');
   await signIn(page, 'admin');

@@ -49,14 +49,14 @@ async function check(version: string, plant: Readonly<Record<string, (text: stri
   });
 }
 
-test('a release as it was built passes every gate', async () => {
+test('a freshly built release passes every gate', async () => {
   const { gates, passed } = await check('1.0.0-good', {});
   expect(gates.filter((gate) => !gate.passed)).toEqual([]);
   expect(gates.map(({ gate }) => gate)).toEqual(expect.arrayContaining(['server', 'browser']));
   expect(passed).toBe(true);
 }, 180_000);
 
-test('one that neither renders on the server nor loads in a browser is refused by both, with what went wrong', async () => {
+test('a release that neither renders on the server nor loads in a browser is refused by both gates, with the errors', async () => {
   const { gates, passed } = await check('1.0.0-bad', {
     'server/content.cjs': (text) => `window.scrollTo(0, 0);\n${text}`,
     'remoteEntry.js': () => 'console.error("a key is missing");\nthrow new Error("planted");',

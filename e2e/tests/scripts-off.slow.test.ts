@@ -32,7 +32,7 @@ test.each(shopperRoutes)('%s (for %s) is a page without scripts', async (path, a
 });
 
 test.each(['/product/no-such-thing', '/category/no-such/products', '/brand/nobody', '/no/such/page'])(
-  '%s is not found, and says so',
+  '%s is not found, with a message',
   async (path) => {
     expect(await visit(path)).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);

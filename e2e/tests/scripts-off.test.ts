@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const visit = async (path: string) => whole(page, (await page.goto(path))?.status());
 
-test('from the home page to a product by links alone, with its price, its pictures and its facts', async () => {
+test('from the home page to a product by links only, with its price, its pictures and its details', async () => {
   await visit('/');
   await page.locator('main a[href="/products/featured"]').first().click();
   await whole(page);
@@ -61,7 +61,7 @@ test('a list is filtered by its form, sorted and paged by its links', async () =
   expect(await products.first().innerText()).not.toBe(first);
 });
 
-test('a search is a form, forgiving of spelling', async () => {
+test('a search is a form and tolerates typos', async () => {
   await visit('/');
   const box = page.getByRole('search').locator('input[type="search"], input[name="q"], input').first();
   await box.fill('kanjivram');
@@ -71,7 +71,7 @@ test('a search is a form, forgiving of spelling', async () => {
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
 });
 
-test('the help centre answers a search by its form alone', async () => {
+test('the help centre answers a search by its form without scripts', async () => {
   await visit('/help');
   await page.getByLabel('What do you need help with?').fill('gst bill');
   await page.getByRole('search', { name: 'Answers' }).getByRole('button', { name: 'Search' }).click();

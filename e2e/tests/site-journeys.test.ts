@@ -53,7 +53,7 @@ test('a printed product is on white paper, without the frame of the shop and wha
   expect(complaints).toEqual([]);
 });
 
-test('five content pages, reached from the footer, have something to read', async () => {
+test('five content pages, reached from the footer, have content', async () => {
   const { page, complaints } = await visit();
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -78,7 +78,7 @@ test('five content pages, reached from the footer, have something to read', asyn
   expect(complaints).toEqual([]);
 });
 
-test('the help centre answers a question, and says so when it has no answer', async () => {
+test('the help centre answers a question, and states if it has no answer', async () => {
   const { page } = await visit();
   await page.goto('/help');
   const search = page.getByLabel('What do you need help with?');
@@ -117,7 +117,7 @@ test('a claim is checked, sent, and answered with a reference', async () => {
   expect(complaints).toEqual([]);
 });
 
-test("'Was this helpful?' is counted once a visit and thanked for", async () => {
+test("'Was this helpful?' is counted once per visit, with thanks", async () => {
   const { page, requests, complaints } = await visit();
   await page.goto('/help');
   const question = page.getByRole('region', { name: 'Was this helpful?' });
@@ -128,7 +128,7 @@ test("'Was this helpful?' is counted once a visit and thanked for", async () => 
   expect(complaints).toEqual([]);
 });
 
-test("'All' opens the whole tree, a link of it closes it, and Escape gives the focus back", async () => {
+test("'All' opens the whole tree, a link of it closes it, and Escape returns the focus", async () => {
   const { page, complaints } = await visit();
   await page.goto('/');
   const all = page.getByRole('button', { name: 'All', exact: true });
@@ -148,7 +148,7 @@ test("'All' opens the whole tree, a link of it closes it, and Escape gives the f
   expect(complaints).toEqual([]);
 });
 
-test('an address that is none shows the router error with its status, and the way home', async () => {
+test('an unknown address shows the router error with its status, and a link to the home page', async () => {
   const { page } = await visit();
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);

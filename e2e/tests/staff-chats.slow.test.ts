@@ -9,7 +9,7 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-test('staff take a chat, note something, answer by a slash and end it; the shopper’s open page has the answer without being loaded anew, and never the note', async () => {
+test('staff take a chat, add a note, answer by a slash command and end it; the shopper’s open page gets the answer without a reload, and never the note', async () => {
   const [shopper, staff] = [await visit({ width: 390, height: 844, touch: true }), await visit()];
   const dialog = chatDialog(shopper.page);
   await staff.page.goto('/login?next=%2Fadmin%2Fchats');

@@ -33,7 +33,7 @@ const parts = [
 ];
 
 test.each([...staffPaths, ...parts])(
-  '%s has no English but data, and fits a narrow window',
+  '%s has no English except data, and fits a narrow window',
   async (path) => {
     const { page, complaints } = visitor;
     complaints.length = 0;
@@ -69,7 +69,7 @@ test('keys and commands are Hindi, and the switch leads to the same page in Engl
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
 });
 
-test('staff who read English load no Hindi', async () => {
+test('staff who use English load no Hindi', async () => {
   const { page } = visitor;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

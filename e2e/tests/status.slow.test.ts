@@ -7,7 +7,7 @@ import { visitors } from '../src/visitors';
 const visit = visitors();
 
 test.each(['light', 'dark'] as const)(
-  'the status reads well in the %s theme, from a phone to a wide screen, also by keyboard',
+  'the status page is readable in the %s theme, from a phone to a wide screen, also by keyboard',
   async (theme) => {
     const { page, complaints } = await visit({ theme });
     // On a busy machine a probe may time out and be reported as failed until the next one.
@@ -29,7 +29,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('the status is whole without scripts', async () => {
+test('the status page is complete without scripts', async () => {
   const { page } = await visit({ scripts: false });
   await eventually(async () => {
     await page.goto('/status');

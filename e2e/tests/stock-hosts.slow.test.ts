@@ -62,7 +62,7 @@ test.each<[Bundler, 'remoteEntry.js' | 'mf-manifest.json']>([
   ['vite', 'remoteEntry.js'],
   ['vite', 'mf-manifest.json'],
 ])(
-  'a host that %s built shows a page of ours by its %s, with its own hooks, router, query cache and cart',
+  'a host that %s built shows a page of this shop by its %s, with its own hooks, router, query cache and cart',
   async (bundler, file) => {
     const host = await startStockHost(bundler, {
       folder: join(folder, `${bundler}-${file}`),

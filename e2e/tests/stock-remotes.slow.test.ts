@@ -141,7 +141,7 @@ describe.each(bundlers)('a remote that %s built', (bundler) => {
     expect(moduleInfo.some((name) => name.startsWith(`elsewhere_${bundler}`))).toBe(true);
   });
 
-  test('gives way to the release before it, with its own chunks, when a byte of its entry differs', async () => {
+  test('falls back to the previous release, with its own chunks, when a byte of its entry differs', async () => {
     const [good, bad] = await Promise.all([
       releaseStockRemote(releases, built(bundler), `1.0.2-${bundler}`),
       releaseStockRemote(releases, built(bundler), `1.0.3-${bundler}`),
@@ -158,7 +158,7 @@ describe.each(bundlers)('a remote that %s built', (bundler) => {
   });
 });
 
-describe('what does not fit is refused with its cause', () => {
+describe('an incompatible release is refused with its cause', () => {
   const singleton = { singleton: true, strictVersion: true, import: false };
 
   test.each([
@@ -178,7 +178,7 @@ describe('what does not fit is refused with its cause', () => {
     expect(await causeOf(visitor.page, placed)).toMatch(cause);
   });
 
-  test('an origin that is dead', async () => {
+  test('an origin that is down', async () => {
     const placed = {
       ...(await releaseStockRemote(releases, built('webpack'), '2.0.1-dead')),
       entry: 'http://localhost:9/remoteEntry.js',
@@ -189,7 +189,7 @@ describe('what does not fit is refused with its cause', () => {
   });
 });
 
-test('a copy of its own that a remote brings is not loaded where the shell has one that fits', async () => {
+test("a remote's own copy of a library is not loaded if the shell has a compatible one", async () => {
   await buildStockRemote('webpack', built('own'), {
     name: 'own',
     shared: { react: { singleton: true, requiredVersion: '^19.0.0' } },

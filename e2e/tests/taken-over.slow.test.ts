@@ -9,7 +9,7 @@ const cart = [
 ];
 
 test.each(['light', 'dark'] as const)(
-  'what is typed into a served page before its code is there stays, in the %s theme with something in the cart',
+  'text typed into a served page before hydration stays, in the %s theme with something in the cart',
   async (theme) => {
     const { page, context, complaints } = await visit({ theme });
     await context.addInitScript((items) => localStorage.setItem('cart', JSON.stringify(items)), cart);

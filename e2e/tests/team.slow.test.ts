@@ -10,7 +10,7 @@ const PASSWORD = 'four words of my own';
 /** Without the browser's logs of refused requests, which are expected here. */
 const unexpected = (complaints: readonly string[]) => complaints.filter((complaint) => !/40[13]/.test(complaint));
 
-test('an owner invites a colleague, who joins by the mail and sees what the role holds; suspended, they are out at once; the log has all of it', async () => {
+test('an owner invites a colleague, who joins by the email and sees what the role permits; when suspended, they are signed out immediately; the log has all of it', async () => {
   const [owner, colleague] = [await visit(), await visit()];
   const email = `ravi-${randomUUID().slice(0, 8)}@haat.example`;
   await owner.page.goto('/login?next=%2Fadmin%2Fteam');
@@ -61,7 +61,7 @@ test('an owner invites a colleague, who joins by the mail and sees what the role
   expect(unexpected([...owner.complaints, ...colleague.complaints])).toEqual([]);
 }, 120_000);
 
-test('whoever sets up an app for codes is asked for one at the next sign-in, and gets in by it or by a recovery code', async () => {
+test('a member of staff who sets up an authenticator app is asked for a code at the next sign-in, and gets in by it or by a recovery code', async () => {
   const owner = await visit();
   const email = `leela-${randomUUID().slice(0, 8)}@haat.example`;
   await owner.page.goto('/login?next=%2Fadmin%2Fteam');

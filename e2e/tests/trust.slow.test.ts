@@ -35,7 +35,7 @@ async function withVisitor(options: VisitorOptions, work: (visitor: Visitor) => 
   await work(await visit(options));
 }
 
-test('a buyer reviews by keyboard alone what was delivered; everybody sees it, also without scripts, and it is in lists', async () => {
+test('keyboard only: a buyer reviews a delivered item; every visitor sees it, also without scripts, and it is in lists', async () => {
   const id = await received();
   const attack = `<img src=x onerror="window.broken=1"> ${Date.now()}`;
   await withVisitor({}, async ({ page, complaints }) => {
@@ -93,7 +93,7 @@ test.each([
   ['dark', 360],
   ['light', 1280],
   ['dark', 1280],
-] as const)('the product page, %s at %d px: no violation and nothing wider than the window', async (theme, width) => {
+] as const)('the product page, %s at %d px: no violation and no overflow', async (theme, width) => {
   const id = await received();
   await withVisitor({ theme, width }, async ({ page }) => {
     await page.goto(`/product/${id}`);

@@ -137,12 +137,12 @@ const paths = (isStaff: boolean) =>
       }),
     );
 
-test('every field takes text with markup', () => {
+test('every field accepts text with markup', () => {
   expect(typed.refused).toEqual([]);
   expect(typed.texts.size).toBeGreaterThan(100);
 });
 
-test('no page of shoppers takes a typed text for markup', async () => {
+test('no page of shoppers interprets a typed text as markup', async () => {
   const { ids, tokens } = typed;
   expect(
     await open(tokens.shopper, [
@@ -158,7 +158,7 @@ test('no page of shoppers takes a typed text for markup', async () => {
   ).toEqual([]);
 });
 
-test('no page of staff takes a typed text for markup', async () => {
+test('no page of staff interprets a typed text as markup', async () => {
   const { ids, inbox, pages, tokens } = typed;
   const parts = ['home', 'coupons', 'delivery', 'payments', 'tax', 'identity', 'start', 'remote:recipes'];
   expect(
@@ -178,7 +178,7 @@ test('no page of staff takes a typed text for markup', async () => {
   expect(await open('', ['/status', '/status/full'], { authorization: `Bearer ${typed.serviceToken}` })).toEqual([]);
 });
 
-test('a text that is taken for markup is found', async () => {
+test('a text that is interpreted as markup is found', async () => {
   const { page } = await visit({ at: 'about:blank' });
   for (const text of payloads(1_000, 'Z0Z')) {
     await page.setContent(`<p>${text}</p>`);
@@ -187,7 +187,7 @@ test('a text that is taken for markup is found', async () => {
 });
 
 // Mail programs have no policy of the shop's, so the mails are opened without one.
-test('no mail takes a typed text for markup', async () => {
+test('no email interprets a typed text as markup', async () => {
   const mails = await typed.mails();
   expect(mails.length).toBeGreaterThan(5);
   const { page, requests } = await visit({ at: 'about:blank' });
@@ -198,7 +198,7 @@ test('no mail takes a typed text for markup', async () => {
   }
 });
 
-test('no document or table takes a typed text for an action', async () => {
+test('no document or table interprets a typed text as an action', async () => {
   const files = await typed.files();
   expect(files.length).toBeGreaterThan(8);
   for (const { call, text, actions } of files) {
@@ -218,7 +218,7 @@ const SHOWN_NOWHERE: Record<string, string> = {
   'POST /api/chats/:id/attachments ?name': 'a file that no message of the chat names',
 };
 
-test('every typed text stands somewhere as it was typed', () => {
+test('every typed text is shown somewhere as it was typed', () => {
   const plain = (text: string) => text.replace(/\s+/g, ' ');
   const all = plain(seen.join('\n'));
   const unseen = [...typed.texts].filter(([field, text]) => !(field in SHOWN_NOWHERE) && !all.includes(plain(text)));

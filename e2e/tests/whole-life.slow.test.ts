@@ -44,7 +44,7 @@ async function placed(page: Page): Promise<string> {
   return id;
 }
 
-test('the whole life of an account: from the first thing in the cart to its end', async () => {
+test('the complete life of an account: from the first cart item to its deletion', async () => {
   const phone = await device({ width: 390, height: 844, touch: true });
   const desk = await device();
   const staff = await signInStaff();

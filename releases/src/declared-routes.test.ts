@@ -31,7 +31,7 @@ test.each(['recipes', '/', '/:anything', '/recipes/*', '/recipes/../cart', '/rec
   },
 );
 
-test('a registry of a newer shop is read: unknown slots are kept, and what can not be read is left out', () => {
+test('a registry of a newer shop is read: unknown slots are kept, and unreadable parts are omitted', () => {
   const { signing, trusted } = newKey();
   const slots = [{ slot: 'wish-list', module: 'Hint' }];
   const newerSlots = [

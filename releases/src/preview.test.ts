@@ -61,7 +61,7 @@ test.each([
   expect(() => sealPreview({ ...preview, ...change }, [ours.signing])).toThrow(sentence);
 });
 
-test('previews of a remote that were signed until a moment can be revoked, and no others', async () => {
+test('previews of a remote that were signed before a time can be revoked, and no others', async () => {
   const { folder, remove } = await newFolder();
   const store = new FolderStore(folder);
   const signed = (name: string, at: string) => refuseRevoked(store, { name, at }, ours.trusted);

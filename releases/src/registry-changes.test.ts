@@ -45,7 +45,7 @@ describe('rolling back', () => {
     });
   });
 
-  test('brings a release back without the slots and pages that other remotes have by now', () => {
+  test('restores a release without the slots and pages that other remotes have by now', () => {
     const own = { path: '/food', page: 'Food', title: 'Food' };
     const dal = { path: '/food/dal', page: 'Dal', title: 'Dal' };
     const early = {

@@ -15,7 +15,7 @@ test('the route table has what the current releases declare', () => {
   expect(pagesOf(registry, 'gifts')).toEqual([]);
 });
 
-test('a release from before releases declared their pages has those that it had', () => {
+test('a release from before releases declared their pages has the built-in ones', () => {
   const pages = pagesOf({ content: placedAs('1', 'content') }, 'content');
   expect(pages).toContain('/help');
   expect(pages).not.toContain('/offers');
@@ -25,7 +25,7 @@ test('a release from before releases declared their pages has those that it had'
   expect(routesOf('content', { container: { type: 'module', name: 'content' } })).toEqual([]);
 });
 
-test('an older release that comes back leaves out a page that another remote has by now', () => {
+test('an older release that is restored omits a page that another remote has by now', () => {
   const registry = {
     content: { ...placedAs('2', 'content'), routes: [offers] },
     legal: { ...placedAs('1', 'legal'), routes: [{ path: '/privacy', page: 'Privacy' }] },

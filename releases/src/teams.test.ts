@@ -18,7 +18,7 @@ let remove: () => Promise<void>;
 beforeEach(async () => void ({ folder, remove } = await newFolder()));
 afterEach(() => remove());
 
-test('of changes at the same time none is lost, and a path is given once', async () => {
+test('of concurrent changes none is lost, and a path is given once', async () => {
   const outcomes = await Promise.allSettled(
     ['recipes', 'cooking', 'stories', 'gifts'].map((name, index) =>
       changeTeams(new FolderStore(folder), keys, (teams) => {
@@ -34,7 +34,7 @@ test('of changes at the same time none is lost, and a path is given once', async
   expect(Object.values(teams).filter(({ paths }) => paths[0] === '/food')).toHaveLength(1);
 });
 
-test('a list from before states had numbers is read, and changed on top', async () => {
+test('a list from before states were numbered is read and can be changed', async () => {
   const store = new FolderStore(folder);
   await changeTeams(store, keys, () => ({ recipes: team('/recipes') }));
   await store.write('teams.json', (await store.read('teams/00000001.json')) ?? '');

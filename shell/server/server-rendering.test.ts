@@ -470,7 +470,7 @@ describe('the page cache', () => {
     ['that no page shows', 'p-lamp', [], 1],
     ['of what the page shows besides its product', 'p-lamp p-wick', ['p-wick'], 2],
     ['of anything', 'p-lamp', null, 2],
-  ])('keeps a page by what it shows: after a change %s', async (_, keys, changed, times) => {
+  ])('stores a page by what it shows: after a change %s', async (_, keys, changed, times) => {
     productKeys = () => keys;
     await get('/product/lamp');
     changes.push(changed);
@@ -479,7 +479,7 @@ describe('the page cache', () => {
     expect(made()).toBe(times);
   });
 
-  test('has what staff have set of its remote, drops kept pages with a change, and tells the API what is declared', async () => {
+  test('has the values that staff set for its remote, drops cached pages after a change, and sends the declarations to the API', async () => {
     const shownAt = async () => placeOf((await get('/')).body);
     await release({ version: '2', catalog: withSettings });
     // A release that declares none has its default, and the server asks for no values.
@@ -500,7 +500,7 @@ describe('the page cache', () => {
     expect(schemasTold.at(-1)).toEqual({ catalog: settings });
   });
 
-  test('drops a page at any change if an answer does not say what it depends on', async () => {
+  test('drops a page at any change if a response does not state what it depends on', async () => {
     productKeys = null;
     await get('/product/lamp');
     await get('/product/lamp');
@@ -511,7 +511,7 @@ describe('the page cache', () => {
     expect(made()).toBe(2);
   });
 
-  test('states when the data of a page were current: as it is sent, however long it was kept', async () => {
+  test('states when the data of a page were current, at the time of each response', async () => {
     const timing = ({ headers }: { headers: Record<string, unknown> }) =>
       Number(/current;desc="(\d+)"/.exec(String(headers['server-timing']))?.[1] ?? 0);
     const first = await get('/product/lamp');
@@ -531,7 +531,7 @@ describe('the page cache', () => {
     expect([placeOf(unsure.body), timing(unsure)]).toEqual([placeOf(first.body), 0]);
   });
 
-  test('does not store a page that lacks an answer', async () => {
+  test('does not store a page with a missing response', async () => {
     isMenuBroken = true;
     const lacking = await get('/product/lamp');
     expect(placeOf(lacking.body)).toContain('Brass lamp');
@@ -541,12 +541,12 @@ describe('the page cache', () => {
     expect(made()).toBe(2);
   });
 
-  test('states nothing of data whose changes the API does not tell', async () => {
+  test('states nothing for data whose changes the API does not report', async () => {
     productKeys = null;
     expect((await get('/product/lamp')).headers['server-timing']).not.toContain('current');
   });
 
-  test('names the keys of a page to a cache in front that can drop pages by them', async () => {
+  test('sends the keys of a page to proxies that can drop pages by them', async () => {
     productKeys = () => 'p-lamp lists';
     expect((await get('/product/lamp')).headers['surrogate-key']).toBeUndefined();
     const { headers } = await get('/product/lamp', { 'surrogate-capability': 'cdn="Surrogate/1.0"' });
@@ -803,7 +803,7 @@ describe('a language', () => {
     expect(body).toContain('"language":"hi"');
   });
 
-  test('depends on nothing but the address, so that a cache in front may share pages', async () => {
+  test('depends on the address only, so that a proxy may share pages', async () => {
     const wishes = { 'accept-language': 'hi-IN,hi;q=0.9', cookie: 'haat-language=hi; theme=dark; haat_refresh=a' };
     const [plain, wished] = [await get('/help'), await get('/help', wishes)];
     expect(wished.body).toBe(plain.body);
@@ -818,7 +818,7 @@ describe('a language', () => {
     expect([hindi.headers['vary'], hindi.headers['content-language']]).toEqual(['accept-encoding', 'hi-IN']);
   });
 
-  test('is in each link of a page, in its canonical address and in that of a page that has moved', async () => {
+  test('is in each link of a page, in its canonical address and in the redirect of a moved page', async () => {
     const { body } = await get('/hi/product/lamp');
     expect(body).toContain('href="/hi/returns"');
     expect(body).toContain('href="/hi" data-discover');

@@ -32,7 +32,7 @@ const isAskedAgain = (currentAt?: number) => {
   return isStale;
 };
 
-test('data of a page that was kept for an hour are fresh if the server says that they are current', () => {
+test('data of a page that was cached for an hour are fresh if the server states that they are current', () => {
   served([
     { name: 'page', description: 'an-id' },
     { name: 'current', description: String(Date.now()) },
@@ -45,7 +45,7 @@ test.each([
   ['is a copy of the service worker', [{ name: 'copy', description: new Date().toISOString() }]],
   ['came from another cache after an hour', [{ name: 'current', description: String(Date.now() - HOUR_MS) }]],
   ['says something else', [{ name: 'current', description: 'soon' }]],
-])('they are asked for again if the page %s', (_, entries) => {
+])('they are requested again if the page %s', (_, entries) => {
   served(entries);
   expect(isAskedAgain(dataCurrentAt())).toBe(true);
 });

@@ -161,7 +161,7 @@ test('each column of each table is in a backup and restored, also of tables that
   ]);
 });
 
-test('what can’t be restored changes nothing and says what to do', async () => {
+test('a file that cannot be restored changes nothing, and the error states a remedy', async () => {
   const db = await newShop();
   const lines = await backupOf(db);
   const categories = async () => (await db.selectFrom('categories').select('id').execute()).length;
@@ -182,7 +182,7 @@ test('what can’t be restored changes nothing and says what to do', async () =>
   await refused([lines[0]?.replace('"migrations":[', '"migrations":["999-later",') ?? '', ...lines.slice(1)]);
 });
 
-test('a file has its name once it is complete, and one that was cut short is refused in plain words', async () => {
+test('a backup file gets its name when it is complete, and a truncated file is refused with an explanation', async () => {
   const [from, to, folder] = [
     await createTestDatabase(),
     await createTestDatabase(),
@@ -231,7 +231,7 @@ test('a file has its name once it is complete, and one that was cut short is ref
   ]);
 });
 
-test('a backup is the shop at one time, whatever changes while it is written', async () => {
+test('a backup is a consistent snapshot, whatever changes while it is written', async () => {
   const db = await newShop();
   const tea = { id: 'tea', parent_id: null, slug: 'tea', name: 'Tea', description: null, level: 1, position: 1 };
   let lines = 0;

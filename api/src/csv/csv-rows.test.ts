@@ -14,12 +14,12 @@ test.each([
   '－1',
   '＠1',
   '=HYPERLINK("http://evil.example","a")',
-])('%j is no formula to a spreadsheet', (text) => {
+])('%j is not a formula in a spreadsheet', (text) => {
   const [[cell = ''] = []] = parse(csvRows([[text, 'b']])) as string[][];
   expect(cell).toBe(`'${text}`);
 });
 
-test('numbers stay numbers, nothing is an empty cell, and each row is a line of its own', () => {
+test('numbers stay numbers, null is an empty cell, and each row is one line', () => {
   expect(
     csvRows([
       [-5, 1.5, null, true],
@@ -28,7 +28,7 @@ test('numbers stay numbers, nothing is an empty cell, and each row is a line of 
   ).toBe('-5,1.5,,true\r\n"a, b","c ""d""","e\nf",\r\n');
 });
 
-test('whatever a text is, a reader gets it back, and no cell begins like a formula', () => {
+test('any text is read back unchanged, and no cell begins like a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 5 }), (cells) => {
       const [read = []] = parse(csvRows([['first', ...cells]])) as string[][];

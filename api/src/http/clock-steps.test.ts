@@ -45,7 +45,7 @@ test.each([
   [24, 'shopper', undefined],
   [-24, 'owner', 'owner' as const],
   [-1, 'owner', 'owner' as const],
-])('a clock that steps by %d hours leaves a session open: %s', async (hours, _, role) => {
+])('a clock change of %d hours leaves a session open: %s', async (hours, _, role) => {
   const first = await signIn(role);
   const used = await refresh(cookieOf(first));
   await stepClock(shop.db, hours);
@@ -60,7 +60,7 @@ test.each([
   expect([last.statusCode, (await profile(last)).statusCode]).toEqual([200, 200]);
 });
 
-test('after a step back a used refresh token still ends the session, instead of being good for the hour', async () => {
+test('after the clock is set back, reuse of a refresh token still ends the session, without another grace hour', async () => {
   const first = await signIn();
   const second = await refresh(cookieOf(first));
   const third = await refresh(cookieOf(second));
@@ -74,7 +74,7 @@ const stock = async () =>
     .stock_quantity;
 const release = () => expireUnpaidOrders({ db: shop.db, gateway: openGateway(shop.config), log: shop.app.log });
 
-test.each([-24, -1, 1, 24])('held units return once, whatever way the clock steps: %d hours', async (hours) => {
+test.each([-24, -1, 1, 24])('held units are restocked once, however the clock changes: %d hours', async (hours) => {
   const before = await stock();
   const answer = await shop.app.inject({
     method: 'POST',
@@ -93,7 +93,7 @@ test.each([-24, -1, 1, 24])('held units return once, whatever way the clock step
   expect(await stock()).toBe(before);
 });
 
-test('a coupon and a scheduled price keep their times: after steps both ways each is as it was', async () => {
+test('coupons and scheduled prices keep their times when the clock is set forward and back', async () => {
   const owner = await signInAs(shop, 'owner');
   const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
   const put = await shop.app.inject({

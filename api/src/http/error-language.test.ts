@@ -29,7 +29,7 @@ const refusal = async (language: string, changes: Partial<OrderCreate>) => {
   return { vary: answer.headers.vary, ...answer.json<{ error: { message: string; fields: { message: string }[] } }>() };
 };
 
-test('a refusal with a sum in it is in the language of the request, with its fields', async () => {
+test('a refusal with an amount is in the language of the request, with its fields', async () => {
   const cash = { paymentMethod: 'cod', card: null } as const;
   const english = 'Cash on delivery is for orders up to ₹50,000.00. Please pay by card or UPI.';
   expect((await refusal('en', cash)).error).toMatchObject({ message: english, fields: [{ message: english }] });
@@ -39,13 +39,13 @@ test('a refusal with a sum in it is in the language of the request, with its fie
   expect(refused.vary).toMatch(/Accept-Language/);
 });
 
-test('a quote states the reasons against a payment method in the language of the request', async () => {
+test('a quote states why a payment method is unavailable in the language of the request', async () => {
   const quote = { items: [{ productId: 'rug', quantity: 1 }] };
   expect((await send('/api/orders/quote', quote, 'hi')).json().cash).toMatch(/^कैश ऑन डिलीवरी ₹50,000\.00 तक/);
   expect((await send('/api/orders/quote', quote, 'en')).json().cash).toMatch(/^Cash on delivery is for orders up to/);
 });
 
-test('names of items and states, and new totals, are values in sentences of the language', async () => {
+test('names of items and states, and new totals, are inserted in sentences of the language', async () => {
   const message = async (changes: Partial<OrderCreate>) => (await refusal('hi', changes)).error.message;
   expect(await message({ items: [{ productId: 'rug', quantity: 5 }] })).toBe('“Wool rug” के सिर्फ़ 3 बचे हैं।');
   expect(await message({ items: [{ productId: 'last', quantity: 2 }] })).toBe('“Last lamp” का सिर्फ़ 1 बचा है।');
@@ -85,7 +85,7 @@ test('items of an order that cannot be cancelled again have their Hindi names', 
   expect(answer.json()).toMatchObject({ error: { message: expect.stringContaining('“पीतल का दीया”') } });
 });
 
-test('each reason against a payment method has a text of its own in Hindi', async () => {
+test('each reason why a payment method is unavailable has its own Hindi text', async () => {
   const t = await textsIn('hi');
   const terms = { card: false, upi: { limitPaise: 100 }, cash: { limitPaise: 0, excludedPins: [] } };
   const pins = { ...terms, upi: null, cash: { limitPaise: 100, excludedPins: ['56'] } };
@@ -101,7 +101,7 @@ test('each reason against a payment method has a text of its own in Hindi', asyn
   for (const reason of reasons) expect(reason?.replace('UPI', '')).not.toMatch(/[A-Za-z]/);
 });
 
-test('an error is read in English where no page shows it', () => {
+test('an error that no page shows stays in English', () => {
   const error = new ApiError(409, 'taken', (t) => t('At most {{most}}', { most: 3 }), [
     { path: 'items', message: (t) => t('At most {{most}}', { most: 3 }) },
   ]);

@@ -60,7 +60,7 @@ async function send(field: DescribedText): Promise<{ status: string; word: strin
   return { status: statusCode < 300 ? 'accepted' : `${statusCode} ${body}`, word, texts: await stored(word) };
 }
 
-test('every text that can be typed is stored as it is shown: markup as text, without control characters', async () => {
+test('every text that users type is stored as it is shown: markup as text, without control characters', async () => {
   const wrong: string[] = [];
   for (const field of fields.filter((one) => !isNaming(one))) {
     const name = `${field.call} ${field.at.join('.')}`;

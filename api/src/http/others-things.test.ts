@@ -318,7 +318,7 @@ test('the event stream of a chat is refused like the chat', async () => {
     expect([401, 404]).toContain((await call('GET', `/api/chats/${id}/events`, undefined, headers)).statusCode);
 });
 
-test('each staff route refuses a shopper and a guest before it looks at anything', async () => {
+test('each staff route refuses a shopper and a guest before it reads anything', async () => {
   const ofStaff = routes.filter(isStaffs);
   expect(ofStaff.length).toBeGreaterThan(15);
   for (const route of ofStaff) {

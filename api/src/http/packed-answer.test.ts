@@ -22,20 +22,23 @@ test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
-])('to a client that accepts %s an answer goes out as %s, made and kept alike', async (accepted, encoding, unpack) => {
-  const plain = await get(LIST, '');
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  await setStockOf(shop.db, 'one', 50 + accepted.length);
-  for (const answer of [await get(LIST, accepted), await get(LIST, accepted)]) {
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers['vary']).toContain('Accept-Encoding');
-    expect(answer.rawPayload.length).toBe(Number(answer.headers['content-length']));
-    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
-    expect(unpack(answer.rawPayload).toString()).toBe((await get(LIST, '')).body);
-  }
-});
+])(
+  'to a client that accepts %s a response is sent as %s, whether rendered or cached',
+  async (accepted, encoding, unpack) => {
+    const plain = await get(LIST, '');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    await setStockOf(shop.db, 'one', 50 + accepted.length);
+    for (const answer of [await get(LIST, accepted), await get(LIST, accepted)]) {
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['vary']).toContain('Accept-Encoding');
+      expect(answer.rawPayload.length).toBe(Number(answer.headers['content-length']));
+      expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(unpack(answer.rawPayload).toString()).toBe((await get(LIST, '')).body);
+    }
+  },
+);
 
-test('is not sent again to a client that has it, in whichever encoding', async () => {
+test('is not sent again to a client that has it, in any encoding', async () => {
   for (const accepted of ['br', 'gzip', '']) {
     const { headers } = await get(LIST, accepted);
     const again = await get(LIST, 'br', { 'if-none-match': String(headers['etag']) });
@@ -43,7 +46,7 @@ test('is not sent again to a client that has it, in whichever encoding', async (
   }
 });
 
-test('short answers, answers to servers that render pages, and errors go out as they are', async () => {
+test('short responses, responses to rendering servers, and errors are sent uncompressed', async () => {
   for (const [url, headers] of [
     ['/api/brands/looms', {}],
     [LIST, { [PAGE_HEADER]: '1' }],
@@ -55,7 +58,7 @@ test('short answers, answers to servers that render pages, and errors go out as 
   }
 });
 
-test('what is one caller’s own is never compressed: its length would tell of its secrets', async () => {
+test('a private response is never compressed, because its length would reveal secrets', async () => {
   const { headers } = await signInAs(shop, 'manager');
   for (const url of ['/api/admin/products', '/api/products/batch?id=one&id=two&id=three&id=four']) {
     const answer = await get(url, 'br', headers);

@@ -71,7 +71,7 @@ test('counts per process without Redis', async () => {
   expect(answers).toEqual([401, 401, 429, 401, 401, 429]);
 });
 
-test('a clock that steps back frees no address and makes none wait longer; a step forward ends one window', async () => {
+test('when the clock is set back, no address is freed or blocked longer; when it is set forward, one window ends', async () => {
   const app = await start({ signInAttempts: 2 });
   const attempts = async () => [
     await signIn(app, '203.0.113.9'),

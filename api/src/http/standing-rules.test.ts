@@ -28,14 +28,14 @@ const filesWith = (pattern: RegExp, ...folders: readonly string[]) =>
     .filter(({ source }) => pattern.test(source))
     .map(({ file }) => file);
 
-test('the API starts no process, and makes no code and no pattern of a text', () => {
+test('the API starts no process, and compiles no code or pattern from a text', () => {
   expect(programsOf('api/src').length).toBeGreaterThan(300);
   expect(filesWith(/child_process|worker_threads.*eval/, 'api/src')).toEqual([]);
   expect(filesWith(/new RegExp\(/, 'api/src')).toEqual([]);
   expect(filesWith(/\beval\(|new Function\(/, 'api/src', 'shell/server', 'shared/src', 'releases/src')).toEqual([]);
 });
 
-test('nothing takes certificates unchecked, or requests leniently', () => {
+test('nothing skips certificate checks or parses requests leniently', () => {
   const lenient = /rejectUnauthorized|NODE_TLS_REJECT|insecureHTTPParser/;
   expect(filesWith(lenient, 'api/src', 'shell/server', 'releases/src')).toEqual([]);
 });
@@ -47,7 +47,7 @@ test.each([
   ['/api/orders/%ZZ', 400],
   ['/api/../../etc/passwd', 404],
   ['/api/admin/orders', 401],
-])('an answer of %s is kept and framed by no one, and taken for nothing else', async (url, status) => {
+])('a response of %s cannot be stored, framed or interpreted as another type', async (url, status) => {
   const { statusCode, headers } = await shop.app.inject({ url, headers: { origin: OTHER } });
   expect(statusCode).toBe(status);
   expect(headers).toMatchObject({
@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test('only the listed origins read answers with credentials', async () => {
+test('only the listed origins can read responses with credentials', async () => {
   const allowedOf = async (origin: string) => {
     const { headers } = await shop.app.inject({
       method: 'OPTIONS',
@@ -73,12 +73,12 @@ test('only the listed origins read answers with credentials', async () => {
     expect([origin, await allowedOf(origin)]).toEqual([origin, undefined]);
 });
 
-test.each(['TRACE', 'PROPFIND', 'COPY'] as const)('%s is no method of any call', async (method) => {
+test.each(['TRACE', 'PROPFIND', 'COPY'] as const)('no call has the method %s', async (method) => {
   const { statusCode, body } = await shop.app.inject({ method: method as 'GET', url: '/api/health' });
   expect([statusCode, body.includes('cookie')]).toEqual([404, false]);
 });
 
-test('the links of a mail lead to the shop, whatever host a request names', async () => {
+test('the links in emails lead to the shop, whatever host a request names', async () => {
   const email = 'asha.host@haat.example';
   await shop.app.inject({
     method: 'POST',
@@ -97,7 +97,7 @@ test('the links of a mail lead to the shop, whatever host a request names', asyn
   expect(text + html).not.toContain('evil.example');
 });
 
-test('a token of one purpose is no token of another', async () => {
+test('a token for one purpose is not accepted for another', async () => {
   const asha = await signInAs(shop, 'shopper');
   const begun = await shop.app.inject({
     method: 'POST',
@@ -112,7 +112,7 @@ test('a token of one purpose is no token of another', async () => {
   expect(asChat.statusCode).toBeGreaterThanOrEqual(401);
 });
 
-test('an answer is one line of the log, whatever its address contains', async () => {
+test('a response is one line of the log, whatever its address contains', async () => {
   const logged = captureLog(shop.app);
   await shop.app.inject({ url: '/api/x%0A%7B%22level%22:50%7D?secret=typed', headers: { 'x-request-id': 'a\tb"}' } });
   const lines = logged().trim().split('\n');
@@ -150,7 +150,7 @@ const MAY_BE_NEGATIVE = /(?:^|\.)(?:version|shown|expectedDifference)$|^change\.
 /** Settings of remotes, which may be below zero where their release says so. */
 const MAY_DECLARE_NEGATIVE = /^value\.\*\.\*$|^schemas\./;
 
-test('every number that a call takes has bounds, and none that counts or costs is negative', async () => {
+test('every number that a call accepts has bounds, and no quantity or amount is negative', async () => {
   const { paths } = (await shop.app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
   }>();

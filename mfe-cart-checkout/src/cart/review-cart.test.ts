@@ -18,15 +18,15 @@ const line = (over: Partial<CartItem> = {}): CartItem => ({
 const product = (over: object = {}) =>
   productDetailSchema.parse({ id: 'lamp', name: 'Lamp', price: 500, stockQuantity: 9, inStock: true, ...over });
 
-test('a cart that is as the catalogue has it needs nothing', () => {
+test('a cart that matches the catalogue needs no change', () => {
   expect(reviewCart([line()], [product()])).toEqual({ updates: [], unavailable: new Set() });
 });
 
-test('before the catalogue has answered nothing is said', () => {
+test('before the catalogue has responded there are no messages', () => {
   expect(reviewCart([line()], undefined)).toEqual({ updates: [], unavailable: new Set() });
 });
 
-test('a line is renamed to what its product is called in the language of the page, which is no change to be told', () => {
+test('a line gets the name of its product in the language of the page, which is not reported as a change', () => {
   const words = { Size: 'साइज़', M: 'M' };
   const [update] = reviewCart(
     [line({ options: { Size: 'M' } })],
@@ -36,7 +36,7 @@ test('a line is renamed to what its product is called in the language of the pag
   expect(optionsText({ options: { Size: 'M' }, optionTexts: words })).toBe('साइज़: M');
 });
 
-test('another price is taken over and said', () => {
+test('a changed price is applied and reported', () => {
   const [update] = reviewCart([line()], [product({ price: 550.5 })]).updates;
   expect(update).toMatchObject({
     id: 'lamp',
@@ -51,7 +51,7 @@ test('another price is taken over and said', () => {
   expect(cheaper?.change && describeChange(cheaper.change, inEnglish)).toContain('fell from ₹500.00 to ₹450.00');
 });
 
-test('a shortage brings the quantity down and is said', () => {
+test('a shortage reduces the quantity and is reported', () => {
   const [update] = reviewCart([line({ quantity: 5 })], [product({ stockQuantity: 3 })]).updates;
   expect(update).toMatchObject({ quantity: 3, change: { quantity: { from: 5, to: 3 } } });
   expect(update?.change && describeChange(update.change, inEnglish)).toBe(
@@ -59,7 +59,7 @@ test('a shortage brings the quantity down and is said', () => {
   );
 });
 
-test('what is sold out, gone, or gone in this variant can’t be bought', () => {
+test('a product or variant that is sold out or deleted cannot be bought', () => {
   expect([...reviewCart([line()], [product({ stockQuantity: 0 })]).unavailable]).toEqual(['lamp']);
   expect([...reviewCart([line()], []).unavailable]).toEqual(['lamp']);
   const variants = [{ id: '1', sku: 'LAMP-S', price: 400, stockQuantity: 4, inStock: true }];
@@ -81,7 +81,7 @@ test('a variant is compared with itself, not with the product’s cheapest', () 
   expect(update?.change?.price).toBeUndefined();
 });
 
-test('more than ten in a stored cart comes down to ten', () => {
+test('more than ten in a stored cart are reduced to ten', () => {
   expect(reviewCart([line({ quantity: 40 })], [product({ stockQuantity: 100 })]).updates).toMatchObject([
     { quantity: 10 },
   ]);

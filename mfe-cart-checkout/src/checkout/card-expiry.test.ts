@@ -18,11 +18,11 @@ test('the slash can be deleted', () => {
   expect(formatExpiry('1', '12')).toBe('1');
 });
 
-test('a whole year, as a browser fills it in, is taken', () => {
+test('a four-digit year, as a browser fills it in, is accepted', () => {
   expect(formatExpiry('12/2030', '')).toBe('12/30');
 });
 
-test('a card is good until the end of its month', () => {
+test('a card is valid until the end of its month', () => {
   const now = new Date(2026, 10, 21);
   expect(expiryProblem('11/26', now)).toBeNull();
   expect(expiryProblem('10/26', now)).toBe('This card has expired. Please use another card.');

@@ -1,7 +1,7 @@
 import { inEnglish } from '@haat/shared/text/in-english';
 import { cardBrand, cardDigits, cardNumberProblem, groupCardNumber } from './card-number';
 
-test('digits are grouped in fours and capped at 16', () => {
+test('digits are grouped in fours and limited to 16', () => {
   expect(groupCardNumber('41111')).toBe('4111 1');
   expect(groupCardNumber('4111-1111 1111x1111 9999')).toBe('4111 1111 1111 1111');
   expect(cardDigits('4111 1111 1111 1111 9')).toHaveLength(16);
@@ -25,11 +25,11 @@ test.each(['6521500000000006', '6070000000000002', '8200000000000001', '50850000
   },
 );
 
-test.each(['4111 1111 1111 1111', '5555 5555 5555 4444'])('%s is right', (number) => {
+test.each(['4111 1111 1111 1111', '5555 5555 5555 4444'])('%s is valid', (number) => {
   expect(cardNumberProblem(number, inEnglish)).toBeNull();
 });
 
-test('a wrong check digit, too few digits and a four-digit code are refused, each in its own words', () => {
+test('a wrong check digit, too few digits and a four-digit code are refused, each with its own message', () => {
   expect(cardNumberProblem('4111 1111 1111 1112', inEnglish)).toBe('This card number is not valid. Check its digits.');
   expect(cardNumberProblem('4111', inEnglish)).toBe('Enter the card number, 12 to 16 digits');
   expect(cardNumberProblem('0000 0000 0000 0000', inEnglish)).not.toBeNull();

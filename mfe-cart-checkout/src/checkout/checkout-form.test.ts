@@ -31,11 +31,11 @@ const problems = (form: CheckoutForm, guest = true) =>
     ]),
   );
 
-test('a good form passes', () => {
+test('a valid form passes', () => {
   expect(problems(good)).toEqual({});
 });
 
-test('an empty form says all that is missing at once, the card included', () => {
+test('an empty form reports everything missing at once, including the card', () => {
   expect(Object.keys(problems(emptyCheckout)).sort()).toEqual([
     'address',
     'cardCVV',
@@ -50,20 +50,20 @@ test('an empty form says all that is missing at once, the card included', () => 
   expect(problems(emptyCheckout)).toMatchObject({ fullName: 'Enter your name', address: 'Enter your address' });
 });
 
-test('the email is required of a guest and may be left out with an account, never wrong', () => {
+test('the email is required of a guest, optional with an account, and always validated', () => {
   expect(problems({ ...good, email: '' })).toHaveProperty('email');
   expect(problems({ ...good, email: '' }, false)).toEqual({});
   expect(problems({ ...good, email: 'meera@' }, false)).toHaveProperty('email');
 });
 
-test('cash on delivery asks for no card', () => {
+test('cash on delivery requires no card', () => {
   const none = { cardNumber: '', cardExpiry: '', cardCVV: '' };
   expect(problems({ ...good, ...none, paymentMethod: 'cod' })).toEqual({});
   // The card is entered on the gateway's page.
   expect(problems({ ...good, ...none, entersCard: false })).toEqual({});
 });
 
-test('a PIN code of another state is said plainly, also while other fields are wrong', () => {
+test('a PIN code of another state is reported, also while other fields are invalid', () => {
   expect(problems({ ...good, fullName: '', state: 'Tamil Nadu' })).toMatchObject({
     fullName: 'Enter your name',
     zipCode: 'PIN code 560011 is in Karnataka, but you chose Tamil Nadu. Correct the PIN code or the state.',
@@ -85,7 +85,7 @@ test.each([
   expect(problems({ ...good, phone: typed })).toEqual({});
 });
 
-test('a mobile number that is none is refused', () => {
+test('an invalid mobile number is refused', () => {
   expect(problems({ ...good, phone: '12345' })).toHaveProperty('phone');
   expect(problems({ ...good, phone: '2876543210' })).toHaveProperty('phone');
 });

@@ -5,7 +5,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('one intent has one key, whatever is retried before an answer has come', () => {
+test('one intent has one key, whatever is retried before a response arrives', () => {
   const key = intentKey('a lamp');
   expect(key).toMatch(/^[A-Za-z0-9-]{16,64}$/);
   expect(intentKey('a lamp')).toBe(key);

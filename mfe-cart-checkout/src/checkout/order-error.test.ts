@@ -8,7 +8,7 @@ const lines = [
 const answered = (status: number, code: string, message: string, fields: { path: string; message: string }[] = []) =>
   refusalOf({ kind: 'answered', status, code, message, fields }, lines, inEnglish);
 
-test('silence and a fault of the server are no answer: the same key must be sent again', () => {
+test('no response and a server error are not an answer: the same key must be sent again', () => {
   expect(refusalOf({ kind: 'unreachable' }, lines, inEnglish)).toMatchObject({ definite: false, keySpent: false });
   expect(refusalOf({ kind: 'other', message: 'x' }, lines, inEnglish).definite).toBe(false);
   expect(answered(503, 'try-again', 'Too many at once.').definite).toBe(false);
@@ -51,6 +51,6 @@ test('errors of the body’s fields stand at the form’s fields', () => {
   ]);
 });
 
-test('an unknown refusal shows the server’s words', () => {
+test('an unknown refusal shows the server’s message', () => {
   expect(answered(429, 'too-many', 'Slow down.')).toMatchObject({ text: 'Slow down.', definite: true });
 });

@@ -9,7 +9,7 @@ test('items, no shipping, 6% tax and the total, in whole paise', () => {
   ).toEqual({ items: 204_950, shipping: 0, tax: 12_297, total: 217_247 });
 });
 
-test('a sum of prices that binary fractions can’t hold is exact', () => {
+test('a sum of prices that binary fractions cannot represent is exact', () => {
   expect(
     orderSums([
       { price: 0.1, quantity: 3 },
@@ -29,6 +29,6 @@ test('the tax is rounded once, on the items’ total, half up', () => {
   ).toBe(3);
 });
 
-test('nothing comes to nothing', () => {
+test('an empty order has zero totals', () => {
   expect(orderSums([])).toEqual({ items: 0, shipping: 0, tax: 0, total: 0 });
 });

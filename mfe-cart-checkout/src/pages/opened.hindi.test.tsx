@@ -161,7 +161,7 @@ const press = async (name: string | RegExp, within_: HTMLElement = document.body
   userEvent.click(await within(within_).findByRole('button', { name }));
 
 describe('the cart', () => {
-  test("with lines, one put aside, one of which there are fewer; and what is said at the window's edge", async () => {
+  test('with lines, one saved for later, one with a shortage; and the notices', async () => {
     const cart = cartOf([...lines, { id: 'bell', productId: 'bell', name: 'Brass lamp', price: 10, quantity: 1 }]);
     await show(
       Cart,
@@ -193,7 +193,7 @@ describe('the cart', () => {
     expectHindi();
   });
 
-  test('with nothing in it', async () => {
+  test('without lines', async () => {
     await show(Cart, '/cart', {}, { cart: cartOf([]) });
     expect(await screen.findByRole('heading', { name: 'आपका शॉपिंग कार्ट खाली है' })).toBeInTheDocument();
     expectHindi();
@@ -201,7 +201,7 @@ describe('the cart', () => {
 });
 
 describe('the checkout', () => {
-  test('says what is missing, in the fields and above them', async () => {
+  test('reports what is missing, in the fields and above them', async () => {
     await show(Checkout, '/checkout', shop, { cart: cartOf() });
     expect(await screen.findByText('ऑर्डर का कुल मूल्य:')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'एक्सप्रेस डिलीवरी, ₹99.00' })).toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('the checkout', () => {
   test.each([
     ['that has expired', 'OLD', 'इस कूपन की वैधता खत्म हो गई है।'],
     ['that is none', 'x y', 'कूपन कोड में सिर्फ़ अक्षर, अंक और हाइफ़न होते हैं'],
-  ])('says it of a coupon %s', async (_name, code, said) => {
+  ])('reports it of a coupon %s', async (_name, code, said) => {
     await show(Checkout, '/checkout', shop, { cart: cartOf() });
     await userEvent.type(await screen.findByLabelText(/^कूपन कोड/), code);
     await press('कूपन लागू करें');
@@ -387,7 +387,7 @@ describe('an order', () => {
     expectHindi();
   });
 
-  test('that some of is cancelled', async () => {
+  test('with a partial cancellation', async () => {
     await whole(order, {
       'POST /api/orders/HT-8K2M4Q/cancel': failed(409, 'too-late', 'This order is already cancelled.'),
     });
@@ -406,7 +406,7 @@ describe('an order', () => {
     expectHindi();
   });
 
-  test("that can't be had", async () => {
+  test('that is unavailable', async () => {
     await show(OrderConfirmation, '/order-confirmation?order=HT-8K2M4Q', { 'GET /api/orders/HT-8K2M4Q': 'no answer' });
     expect(await screen.findByRole('heading', { name: 'आपका ऑर्डर लोड नहीं हो पाया' })).toBeInTheDocument();
     expectHindi();
@@ -460,7 +460,7 @@ describe('the account', () => {
     expectHindi();
   });
 
-  test('its preferences are saved', async () => {
+  test('saved preferences', async () => {
     await show(
       Profile,
       '/profile',
@@ -478,7 +478,7 @@ describe('the account', () => {
     await waitFor(() => expect(notices).toEqual(['आपकी पसंद सेव हो गई है।']));
   });
 
-  test("a password that is not right, and one that isn't there", async () => {
+  test('a wrong password, and a missing one', async () => {
     await show(Login, '/login', {
       'POST /api/auth/login': failed(401, 'wrong-credentials', 'The email address or the password is not right.'),
     });

@@ -61,7 +61,7 @@ test.each(cases)('in Hindi %s is Hindi', async (at, page, authentication, says) 
   expect(html).toContain(says);
 });
 
-test.each(cases)('in English %s is not: what is looked for would be found', async (at, page, authentication) => {
+test.each(cases)('in English %s is not, so the check would find it', async (at, page, authentication) => {
   configure({ apiUrl: '', authentication });
   expect(
     missingTranslationsIn(await renderOnServer(page, { route: routeOf(at), at }), hindiNames).length,

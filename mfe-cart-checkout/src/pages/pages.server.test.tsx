@@ -47,7 +47,7 @@ describe.each([true, false])('with authentication %s', (authentication) => {
   beforeEach(() => configure({ apiUrl: '', authentication }));
 
   it.each(pages)(
-    '%s renders where there is no window, with one h1, and asks the API nothing',
+    '%s renders without a window, with one h1, and sends no request to the API',
     async (path, page, heading) => {
       expect(typeof window).toBe('undefined');
       expect(typeof document).toBe('undefined');
@@ -61,7 +61,7 @@ describe.each([true, false])('with authentication %s', (authentication) => {
   );
 });
 
-test('nothing of a visitor is in the HTML: the cart is neither empty nor full, the profile is nobody’s', async () => {
+test('nothing of a visitor is in the HTML: the cart is neither empty nor full, and the profile is neutral', async () => {
   stubApi({});
   configure({ apiUrl: '', authentication: true });
   expect(await renderOnServer(Cart, { route: '/cart', at: '/cart' })).not.toContain('Your Shopping Cart is empty');
@@ -77,7 +77,7 @@ test('nothing of a visitor is in the HTML: the cart is neither empty nor full, t
   ).toContain('Loading your order');
 });
 
-test('the sign-in forms can’t be sent before the script is there', async () => {
+test('the sign-in forms cannot be sent before the script has loaded', async () => {
   stubApi({});
   configure({ apiUrl: '', authentication: true });
   const html = await renderOnServer(Auth, { route: '/authpage', at: '/authpage' });

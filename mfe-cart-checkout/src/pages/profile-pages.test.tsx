@@ -93,7 +93,7 @@ const pages: readonly [string, PageModule, string][] = [
 
 describe('the sample', () => {
   test.each(pages)(
-    '%s shows it to a guest with a way to sign in, and asks the API nothing',
+    '%s shows it to a guest with a link to sign in, and sends no request to the API',
     async (path, page, text) => {
       const { calls } = show(page, path);
       expect(await screen.findByText(/This is a sample account/)).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('the sample', () => {
     },
   );
 
-  test.each(pages)('%s shows it with authentication off, also to who still holds a token', async (path, page, text) => {
+  test.each(pages)('%s shows it with authentication disabled, even with a stored token', async (path, page, text) => {
     const { calls } = show(page, path, { token: 'a.b.c', authentication: false });
     expect(await screen.findByText(/Sign-in isn’t available right now/)).toBeInTheDocument();
     expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('the sample', () => {
     expect(recent.getByText(/3 items/)).toBeInTheDocument();
   });
 
-  test('has nobody to log out, and Logout says so', async () => {
+  test('has no session to end, and Logout says so', async () => {
     const notices: Notice[] = [];
     const stop = onNotice((notice) => notices.push(notice));
     const { calls } = show(Profile, '/profile');
@@ -161,7 +161,7 @@ describe('the account', () => {
     ).toEqual(['Order HT-8K2M4Q', 'Order HT-OLD111']);
   });
 
-  test('each order shows what it holds: up to four pictures, and a name', async () => {
+  test('each order shows its items: up to four pictures, and a name', async () => {
     const line = order.lines[0];
     const lines = Array.from({ length: 6 }, (_, at) => ({
       ...line,
@@ -213,7 +213,7 @@ describe('the account', () => {
     expect(readToken()).toBeNull();
   });
 
-  test('a failed load is said and can be tried again', async () => {
+  test('a failed load is shown and can be retried', async () => {
     let tries = 0;
     show(ProfileOrders, '/profile/orders', {
       ...signedIn,
@@ -226,7 +226,7 @@ describe('the account', () => {
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();
   });
 
-  test('an order that isn’t on its way can be cancelled, after a question', async () => {
+  test('an order that has not shipped can be cancelled, after a confirmation', async () => {
     const { calls } = show(ProfileOrders, '/profile/orders', {
       ...signedIn,
       answers: { 'POST /api/orders/HT-8K2M4Q/cancel': { status: 200, body: { ...order, status: 'Cancelled' } } },
@@ -240,7 +240,7 @@ describe('the account', () => {
     expect(screen.queryByRole('button', { name: /^Cancel order/ })).not.toBeInTheDocument();
   });
 
-  test('an order that left meanwhile is not cancelled, and the server’s reason is said', async () => {
+  test('an order that shipped meanwhile is not cancelled, and the server’s reason is shown', async () => {
     show(ProfileOrders, '/profile/orders', {
       ...signedIn,
       answers: {
@@ -260,7 +260,7 @@ describe('the account', () => {
     );
   });
 
-  test('orders are narrowed in the address by status, time and what they hold, page by page', async () => {
+  test('orders are filtered in the address by status, period and text, and paged', async () => {
     const page = (content: object[], more: object = {}) => ({
       status: 200,
       body: { content, last: true, totalElements: content.length, ...more },
@@ -302,7 +302,7 @@ describe('the account', () => {
     expect(location()).toBe('/profile/orders');
   });
 
-  test('of an order whose line was cancelled it is said what, and not a second time that it was placed', async () => {
+  test('an order with a cancelled line states which, and does not repeat that it was placed', async () => {
     const timeline = [
       { status: 'Placed', at: '2026-11-21T10:00:00Z', note: null },
       { status: 'Placed', at: '2026-11-21T11:00:00Z', note: 'Cancelled: Brass lamp × 1' },
@@ -325,7 +325,7 @@ describe('the account', () => {
     ]);
   });
 
-  test('what is preferred is shown, saved whole, and a failure keeps what was chosen', async () => {
+  test('preferences are shown and saved together, and a failure keeps the choice', async () => {
     let fails = true;
     const { calls } = show(Profile, '/profile', {
       ...signedIn,
@@ -351,7 +351,7 @@ describe('the account', () => {
     expect(form.getByLabelText('Preferred payment method')).toHaveDisplayValue('UPI');
   });
 
-  test('the profile shows what this browser looked at last, the newest first, and nothing where there is nothing', async () => {
+  test('the profile shows the products last seen in this browser, newest first, and nothing without any', async () => {
     localStorage.setItem(RECENT_KEY, '["saree","gone","lamp"]');
     const { calls, unmount } = show(Profile, '/profile', signedIn);
     const seen = within(await screen.findByRole('region', { name: 'Recently viewed' }));
@@ -367,7 +367,7 @@ describe('the account', () => {
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeInTheDocument();
   });
 
-  test('an address is added with the checkout’s own checks', async () => {
+  test('an address is added with the checkout’s validation', async () => {
     const { calls } = show(ProfileAddresses, '/profile/addresses', {
       ...signedIn,
       answers: {
@@ -422,7 +422,7 @@ describe('the account', () => {
     ]);
   });
 
-  test('what is wished for goes into the cart, to its page for a choice, or off the list with Undo, and the account is told', async () => {
+  test('a wish is added to the cart, opened for a choice, or removed with Undo, and the account is updated', async () => {
     const notices: Notice[] = [];
     const stop = onNotice((notice) => notices.push(notice));
     let kept = ['lamp', 'saree'];
@@ -463,7 +463,7 @@ describe('the account', () => {
     stop();
   });
 
-  test('a guest’s wishes are shown in the sample’s place, and go along into the account', async () => {
+  test('a guest’s wishes are shown instead of the sample, and merged into the account', async () => {
     localStorage.setItem('wishlist', '["lamp"]');
     window.dispatchEvent(new StorageEvent('storage', { key: 'wishlist', newValue: '["lamp"]' }));
     const answers: Record<string, StubAnswer> = {
@@ -486,7 +486,7 @@ describe('the account', () => {
     await waitFor(() => expect(localStorage.getItem('wishlist')).toBe('[]'));
   });
 
-  test('payments show the cards that were paid with, of which one can be removed, and say that no cards are kept', async () => {
+  test('payments show the cards that were used, of which one can be removed, and state that card numbers are not stored', async () => {
     const { calls } = show(ProfilePayments, '/profile/payments', {
       ...signedIn,
       answers: {
@@ -544,7 +544,7 @@ describe('the account', () => {
     expect(screen.queryByText('We could not load your store credit')).not.toBeInTheDocument();
   });
 
-  test('the wishlist names what the account is written to about, and a press ends it', async () => {
+  test('the wishlist lists the account’s back-in-stock alerts, and a press ends one', async () => {
     const { calls } = show(ProfileWishlist, '/profile/wishlist', {
       ...signedIn,
       answers: {

@@ -1,11 +1,8 @@
 import { nextPath } from './next-path';
 
-test.each(['/profile/orders', '/checkout', '/search/brass%20lamp?sort=rating#results'])(
-  '%s is gone back to',
-  (path) => {
-    expect(nextPath(path)).toBe(path);
-  },
-);
+test.each(['/profile/orders', '/checkout', '/search/brass%20lamp?sort=rating#results'])('%s is returned to', (path) => {
+  expect(nextPath(path)).toBe(path);
+});
 
 test.each([
   null,
@@ -19,6 +16,6 @@ test.each([
   'javascript:alert(1)',
   '/.//evil.example',
   '/x/..//evil.example',
-])('%j leads home', (path) => {
+])('%j leads to the home page', (path) => {
   expect(nextPath(path)).toBe('/');
 });

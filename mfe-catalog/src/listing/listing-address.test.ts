@@ -2,7 +2,7 @@ import { listingSearch, noFilters, readListingAddress } from './listing-address'
 
 const read = (search: string) => readListingAddress(new URLSearchParams(search));
 
-test('an address says the filters, the sorting and the page, and is written back the same', () => {
+test('an address contains the filters, the sorting and the page, and is serialised the same', () => {
   const search =
     '?filter=popular&department=pooja&type=sarees&price=500-1000&brand=a&brand=b-c&availability=in-stock&sort=price-low&size=50&page=3';
   expect(read(search)).toEqual({
@@ -19,12 +19,12 @@ test('an address says the filters, the sorting and the page, and is written back
   expect(listingSearch(read(search))).toBe(search);
 });
 
-test('without a query the defaults hold: 20 a page, featured first, and nothing is written', () => {
+test('without a query the defaults apply: 20 per page, featured first, and nothing is written', () => {
   expect(read('')).toEqual({ ...noFilters, size: 20, sort: 'featured', page: 1 });
   expect(listingSearch(noFilters)).toBe('');
 });
 
-test('the empty choices of a form sent without scripts count as not said', () => {
+test('the empty choices of a form sent without scripts are ignored', () => {
   expect(read('?type=&department=&price=all&sort=featured&size=20')).toEqual(noFilters);
 });
 
@@ -39,11 +39,11 @@ test.each([
   '?brand=<b>',
   '?type=%00',
   '?availability=no',
-])('%s is not understood and changes nothing', (search) => {
+])('%s is invalid and changes nothing', (search) => {
   expect(read(search)).toEqual(noFilters);
 });
 
-test('a brand is known by its slug and by its name', () => {
+test('a brand is accepted by its slug and by its name', () => {
   expect(read('?brand=Moradabad+Brass+House&brand=moradabad-brass-house&brand=Test+%26+Loom').brands).toEqual([
     'moradabad-brass-house',
     'test-and-loom',

@@ -1,6 +1,6 @@
 import { MAX_SLOTS, pageSlots } from './page-slots';
 
-test('up to seven pages stand in full', () => {
+test('up to seven pages are all listed', () => {
   expect(pageSlots(3, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 

@@ -47,7 +47,7 @@ const signIn = () => act(() => writeToken(`a.${btoa(JSON.stringify({ name: 'Meer
 const press = async (name: string | RegExp, inside: HTMLElement = document.body) =>
   userEvent.click(await within(inside).findByRole('button', { name }));
 
-test("buying: what is said at the window's edge", async () => {
+test('buying: the notices', async () => {
   await show();
   await press('कार्ट में डालें');
   await press('विशलिस्ट में जोड़ें');
@@ -65,7 +65,7 @@ test("buying: what is said at the window's edge", async () => {
   ]);
 });
 
-test('what others say of it', async () => {
+test('reviews and questions of others', async () => {
   await show();
   expect(await screen.findByRole('region', { name: 'ग्राहकों के रिव्यू' })).toHaveTextContent(
     /Meera N\., 2 अक्टूबर 2026वेरिफ़ाइड खरीदारी/,
@@ -96,7 +96,7 @@ test.each<[string, PageModule, string, string, string[]]>([
   expectHindi();
 });
 
-test('delivery to a PIN code, and where there is none', async () => {
+test('delivery to a PIN code, and a PIN code without delivery', async () => {
   await show({
     'GET /api/pincodes/560025': {
       status: 200,
@@ -129,7 +129,7 @@ test('delivery to a PIN code, and where there is none', async () => {
   expect(await screen.findByText('ऐसा कोई पिन कोड नहीं है।')).toBeInTheDocument();
 });
 
-test("a review: its form, what is wrong with it, and what is said when it can't be sent", async () => {
+test('a review: its form, its errors, and the message when it cannot be sent', async () => {
   signIn();
   await show({
     [`GET ${LAMP}/reviews/mine`]: { status: 200, body: { mayReview: true, review: null, voted: [] } },
@@ -153,7 +153,7 @@ test("a review: its form, what is wrong with it, and what is said when it can't 
   expectHindi();
 });
 
-test('a question: its form and what it must have', async () => {
+test('a question: its form and its required fields', async () => {
   signIn();
   await show({
     [`GET ${LAMP}/questions`]: { status: 200, body: { ...lampQuestions, content: [], totalElements: 0 } },
@@ -170,7 +170,7 @@ test('a question: its form and what it must have', async () => {
   await waitFor(() => expect(notices).toContain('धन्यवाद। जाँच के बाद यह यहाँ दिखेगा।'));
 });
 
-test('who waits for it to come back', async () => {
+test('the back-in-stock request', async () => {
   await show(
     {
       'GET /api/products/sold-out-bell': {
@@ -204,7 +204,7 @@ test('the size guide', async () => {
   expectHindi();
 });
 
-test('the pictures over the whole window', async () => {
+test('the pictures in the full window', async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
   stubApi({});
@@ -229,7 +229,7 @@ test('the pictures over the whole window', async () => {
   jest.restoreAllMocks();
 });
 
-test('the filters of a small window', async () => {
+test('the filters on a small screen', async () => {
   stubApi(healthy);
   renderPage(Listing, {
     route: '/search/:searchQuery',

@@ -233,7 +233,7 @@ test.each(cases)('in Hindi %s is Hindi', async (_name, page, route, at, answers,
   for (const text of says) expect(html).toContain(text);
 });
 
-test.each(cases)('in English %s is not: what is looked for would be found', async (_name, page, route, at, answers) => {
+test.each(cases)('in English %s is not, so the check would find it', async (_name, page, route, at, answers) => {
   stubApi(answers);
   expect(missingTranslationsIn(await renderOnServer(page, { route, at }), names).length).toBeGreaterThan(0);
 });

@@ -36,7 +36,7 @@ test('a card shows four colours by their pictures, and how many more there are',
   expect((await screen.findByRole('article')).querySelectorAll('img')).toHaveLength(before.length);
 });
 
-test('a mouse over a card shows its second picture, which is not fetched before; a finger gets none', async () => {
+test('a mouse over a card shows its second picture, which is not fetched before; touch shows none', async () => {
   const { card, pictures } = await show();
   expect(pictures()).not.toContain(product.secondImage);
   fireEvent(card, new MouseEvent('pointerover', { bubbles: true }));
@@ -46,7 +46,7 @@ test('a mouse over a card shows its second picture, which is not fetched before;
   expect(pictures()).toContain(product.secondImage);
 });
 
-test('a product whose variants are all sold out can be looked at, not chosen', async () => {
+test('a product whose variants are all sold out can be opened, but not chosen', async () => {
   const { card } = await show({ ...product, stockQuantity: 0, inStock: false });
   expect(within(card).getByText('Out of Stock')).toBeInTheDocument();
   expect(within(card).getByRole('link', { name: 'View product: Indigo kurta' })).toHaveTextContent('View product');

@@ -14,14 +14,14 @@ const red = { s: variant('R-S', { Size: 'S', Colour: 'Red' }, 0), m: variant('R-
 const blue = { m: variant('B-M', { Size: 'M', Colour: 'Blue' }) };
 const variants = [red.s, red.m, blue.m];
 
-test('the variant of the address, else the shop’s choice, else the first that is in stock', () => {
+test('the variant in the address, else the default, else the first in stock', () => {
   expect(chosenVariant({ variants, defaultSku: 'B-M' }, 'R-S')).toBe(red.s);
   expect(chosenVariant({ variants, defaultSku: 'B-M' }, 'nothing')).toBe(blue.m);
   expect(chosenVariant({ variants, defaultSku: null }, null)).toBe(red.m);
   expect(chosenVariant({ variants: [], defaultSku: null }, null)).toBeUndefined();
 });
 
-test('a value leads to the variant that keeps the other choices, else to one that has it', () => {
+test('a value selects the variant that keeps the other choices, else one that has it', () => {
   expect(optionGroups(variants, blue.m)).toEqual([
     {
       name: 'Size',
@@ -40,7 +40,7 @@ test('a value leads to the variant that keeps the other choices, else to one tha
   ]);
 });
 
-test('a size is missing until a variant is named, where several are to be had', () => {
+test('a size is missing until a variant is named, if several are available', () => {
   expect(missingOptions(variants, false)).toEqual(['Size']);
   expect(missingOptions(variants, true)).toEqual([]);
   expect(missingOptions([red.m, blue.m], false)).toEqual([]);
@@ -49,7 +49,7 @@ test('a size is missing until a variant is named, where several are to be had', 
   expect(optionGroups(variants, blue.m, ['Size'])[1]?.values.map(({ chosen }) => chosen)).toEqual([false, true]);
 });
 
-test('one variant leaves nothing to choose; variants without options are chosen by SKU', () => {
+test('one variant needs no choice; variants without options are chosen by SKU', () => {
   expect(optionGroups([red.m], red.m)).toEqual([]);
   const [a, b] = [variant('A', {}), variant('B', {})];
   expect(optionGroups([a, b], a)).toMatchObject([

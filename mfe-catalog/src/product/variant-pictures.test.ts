@@ -21,7 +21,7 @@ const kurta = productDetailSchema.parse({
 });
 const urls = (of: { url: string }[]) => of.map(({ url }) => url);
 
-test('a variant is shown by its own picture first, and is in the cart with it', () => {
+test('a variant shows its own picture first, also in the cart', () => {
   const [red, blue] = kurta.variants;
   expect(urls(picturesOf(kurta, red))).toEqual(['/api/media/aa/upload.webp', '/api/media/bb/upload.webp']);
   expect(urls(picturesOf(kurta, blue))).toEqual(['/api/media/bb/upload.webp', '/api/media/aa/upload.webp']);
@@ -32,7 +32,7 @@ test('a variant is shown by its own picture first, and is in the cart with it', 
   });
 });
 
-test('a picture on another host is none: no thumbnail, no share picture, none for search engines', () => {
+test('a picture on another host is ignored: no thumbnail, no share picture, none for search engines', () => {
   const url = 'https://pictures.example/a.jpg';
   const foreign = { ...kurta, mainImage: url, imageUrl: null, image: { url, alt: '' }, images: [{ url, alt: '' }] };
   expect(productPicture(foreign)).toBeNull();

@@ -9,7 +9,7 @@ test.each([
   ['Yes', true],
   ['No', false],
 ])(
-  "'Was this helpful?' %s is saved for the page and thanked for, and can't be answered twice",
+  "'Was this helpful?' %s is stored for the page with thanks, and cannot be answered twice",
   async (answer, helpful) => {
     const calls = stubApi({ 'POST /api/feedback': { status: 204 } });
     renderPage(Privacy, { route: '/privacy', at: '/privacy' });
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('a page left and visited again does not ask again', async () => {
+test('a page that is visited again does not ask again', async () => {
   const calls = stubApi({ 'POST /api/feedback': { status: 204 } });
   const Twice = () => {
     const [shown, setShown] = useState(true);
@@ -46,7 +46,7 @@ test('a page left and visited again does not ask again', async () => {
   expect(postRequestsIn(calls)).toHaveLength(1);
 });
 
-test('an answer that could not be saved says so and can be given again', async () => {
+test('an answer that could not be stored shows an error and can be sent again', async () => {
   stubApi({ 'POST /api/feedback': 'no answer' });
   renderPage(Privacy, { route: '/privacy', at: '/privacy' });
   await userEvent.click(await screen.findByRole('button', { name: 'No' }));

@@ -42,7 +42,7 @@ function open(answers: Record<string, StubAnswer>, keep: object | null = { key: 
 }
 const joined = async (view: ChatConnection['snapshot']) => waitFor(() => expect(view().state).toBe('connected'));
 
-test('joins the chat that was begun before by its token, and hears what comes', async () => {
+test('joins the existing chat by its token, and receives messages', async () => {
   const { view } = open({ 'GET /api/chats/c1': { status: 200, body: chat([message(7, 'shopper', 'Hello?')]) } });
   await joined(view);
   expect(streams).toMatchObject([{ url: '/api/chats/c1/events?after=7', headers: { 'X-Chat-Token': 'a-token' } }]);
@@ -60,7 +60,7 @@ test('joins the chat that was begun before by its token, and hears what comes', 
   );
 });
 
-test('before a chat is begun it says when people answer, as the shop has set it', async () => {
+test('before a chat is started it shows the chat hours of the settings', async () => {
   const { view } = open(
     { 'GET /api/chats/hours': { status: 200, body: { staffed: false, hours: '10AM-4PM, Monday to Friday' } } },
     null,
@@ -70,7 +70,7 @@ test('before a chat is begun it says when people answer, as the shop has set it'
   );
 });
 
-test('what is written without a connection is kept, also over a reload, and sent once and in its order when there is one', async () => {
+test('offline messages are stored, also over a reload, and sent once and in order when online', async () => {
   let isUp = false;
   const sent: string[] = [];
   const answers: Record<string, StubAnswer> = {
@@ -103,7 +103,7 @@ test('what is written without a connection is kept, also over a reload, and sent
   expect(JSON.parse(localStorage.getItem(CHAT_KEY) ?? '')).toEqual({ key: KEY, pending: [] });
 });
 
-test('a message that is refused is said to be, with its words, and doesn’t hold up the next', async () => {
+test('a refused message is marked, keeps its text, and does not block the next', async () => {
   const { connection, view } = open({
     'GET /api/chats/c1': { status: 200, body: chat() },
     'POST /api/chats/c1/messages': ({ body }) => {
@@ -123,7 +123,7 @@ test('a message that is refused is said to be, with its words, and doesn’t hol
   await waitFor(() => expect(view().messages).toHaveLength(1));
 });
 
-test('a message that fails while the stream is up is sent again by itself, once', async () => {
+test('a message that fails while the stream is open is resent automatically, once', async () => {
   let tries = 0;
   const { connection, view } = open({
     'GET /api/chats/c1': { status: 200, body: chat() },
@@ -142,7 +142,7 @@ test('a message that fails while the stream is up is sent again by itself, once'
   expect(tries).toBe(2);
 });
 
-test('a browser that says it is offline is believed at once', async () => {
+test('a browser that reports offline is treated as offline immediately', async () => {
   const { view } = open({ 'GET /api/chats/c1': { status: 200, body: chat() } });
   await joined(view);
   window.dispatchEvent(new Event('offline'));
@@ -151,7 +151,7 @@ test('a browser that says it is offline is believed at once', async () => {
   await joined(view);
 });
 
-test('a stream that ends is asked for again, from the last message on', async () => {
+test('a stream that ends is reopened from the last message', async () => {
   const { view } = open({ 'GET /api/chats/c1': { status: 200, body: chat([message(3, 'staff', 'Hello.')]) } });
   await joined(view);
   streams[0]?.end();
@@ -161,7 +161,7 @@ test('a stream that ends is asked for again, from the last message on', async ()
   expect(streams[1]?.url).toContain('after=3');
 });
 
-test('an account’s chat, and what waits in it, is not shown to who isn’t signed in', async () => {
+test('an account’s chat, and its unsent messages, are hidden after signing out', async () => {
   const { calls, view } = open(
     {},
     {
@@ -174,7 +174,7 @@ test('an account’s chat, and what waits in it, is not shown to who isn’t sig
   expect([calls.filter(({ path }) => path !== '/api/chats/hours'), localStorage.getItem(CHAT_KEY)]).toEqual([[], null]);
 });
 
-test('a chat that isn’t there any more is forgotten; so is what isn’t a chat of ours', async () => {
+test('a chat that no longer exists is removed from storage; so is invalid data', async () => {
   const gone = open({ 'GET /api/chats/c1': { status: 404, body: { message: 'Chat not found' } } });
   await waitFor(() => expect(gone.view().state).toBe('new'));
   expect(localStorage.getItem(CHAT_KEY)).toBeNull();

@@ -46,7 +46,7 @@ test("'File a Claim' opens a form, files the claim once and shows its reference"
   expect(screen.queryByRole('button', { name: 'Send claim' })).not.toBeInTheDocument();
 });
 
-test('photos go to the claim one by one, and what is no photo is named and not sent', async () => {
+test('photos are added to the claim one by one, and other files are named and not sent', async () => {
   let arrived = 0;
   const calls = stubApi({
     'POST /api/claims': { status: 201, body: { reference: 'CL-7F3K9Q', token: 'claim-token' } },
@@ -85,7 +85,7 @@ test('photos go to the claim one by one, and what is no photo is named and not s
   ]);
 });
 
-test('comes from an order’s page with its number, and opens the order by this tab’s token', async () => {
+test('opened from an order’s page, it has the number, and opens the order by this tab’s token', async () => {
   sessionStorage.setItem('order-token:HT-8K2M4Q', 'secret-token');
   const calls = stubApi({
     'POST /api/claims': {
@@ -109,7 +109,7 @@ test('comes from an order’s page with its number, and opens the order by this 
   sessionStorage.clear();
 });
 
-test('a claim that lacks something is not sent: each field says what it needs, and the first has the focus', async () => {
+test('an incomplete claim is not sent: each field states what it needs, and the first has the focus', async () => {
   const calls = stubApi({});
   await openForm();
   await fill({ orderId: '12345', email: 'asha', description: 'bent' });
@@ -120,7 +120,7 @@ test('a claim that lacks something is not sent: each field says what it needs, a
   expect(postRequestsIn(calls)).toEqual([]);
 });
 
-test('what the server finds wrong stands beside its field, and a dead server costs nothing that was written', async () => {
+test('field errors of the server are beside the fields, and entries survive a server error', async () => {
   let answer: 'no answer' | { status: number; body: object } = 'no answer';
   stubApi({ 'POST /api/claims': () => answer });
   await openForm();
@@ -140,7 +140,7 @@ test('what the server finds wrong stands beside its field, and a dead server cos
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('Escape closes the form and the focus goes back to the button', async () => {
+test('Escape closes the form and returns the focus to the button', async () => {
   stubApi({});
   const button = await openForm();
   await userEvent.keyboard('{Escape}');

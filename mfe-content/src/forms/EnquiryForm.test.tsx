@@ -38,7 +38,7 @@ const enquiries: [string, PageModule, string, string, string | null][] = [
 ];
 
 test.each(enquiries)(
-  "on %s the button opens a form whose enquiry is sent and receipted (%#: '%s' '%s')",
+  "on %s the button opens a form whose enquiry is sent and confirmed (%#: '%s' '%s')",
   async (path, page, label, topic, subject) => {
     const calls = stubApi(receipt);
     renderPage(page, { route: path, at: path });
@@ -69,7 +69,7 @@ test('the help centre has its message form in the page', async () => {
   expect(calls).toMatchObject([{ body: { topic: 'help' } }]);
 });
 
-test('an empty enquiry says what is missing and is not sent', async () => {
+test('an empty enquiry reports what is missing and is not sent', async () => {
   const calls = stubApi(receipt);
   renderPage(Help, { route: '/help', at: '/help' });
   await userEvent.click(await screen.findByRole('button', { name: 'Send message' }));
@@ -79,7 +79,7 @@ test('an empty enquiry says what is missing and is not sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('too many messages in a minute are refused in plain words', async () => {
+test('too many messages in a minute are refused with an explanation', async () => {
   stubApi({
     'POST /api/messages': {
       status: 429,

@@ -41,7 +41,7 @@ const names = [
   'UPI ID',
 ];
 
-test.each(pages)('%s is Hindi, but for names', async (path, page) => {
+test.each(pages)('%s is Hindi, except names', async (path, page) => {
   stubApi({});
   const texts = await textsIn('hi', hindi);
   const html = await renderOnServer(page, { route: path, at: path, texts });
@@ -49,7 +49,7 @@ test.each(pages)('%s is Hindi, but for names', async (path, page) => {
   expect(missingTranslationsIn(html, names)).toEqual([]);
 });
 
-test('English that was left would be found', async () => {
+test('remaining English would be found', async () => {
   const { 'Help centre': _, ...others } = hindi;
   stubApi({});
   expect(

@@ -160,7 +160,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ');
 
 test.each(pages)(
-  '%s renders where there is no window, says what the specification states, and asks the server for no more than its text',
+  '%s renders without a window, contains what the specification states, and requests only its text',
   async (path, page, heading, texts) => {
     expect(typeof window).toBe('undefined');
     const calls = stubApi({});
@@ -177,7 +177,7 @@ test.each(pages)(
   },
 );
 
-test.each(pages)('%s has its headings in order and every link within the page leads somewhere', async (path, page) => {
+test.each(pages)('%s has ordered headings, and every link within the page has a target', async (path, page) => {
   stubApi({});
   const html = await renderOnServer(page, { route: path, at: path });
   const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
@@ -190,7 +190,7 @@ test.each(pages)('%s has its headings in order and every link within the page le
   expect(ids.size).toBe([...html.matchAll(/ id="([^"]+)"/g)].length);
 });
 
-test('the server answers a search of the help page: marked and the best one open, or with what else helps', async () => {
+test('the server answers a search of the help page: marked and the best one open, or with alternatives', async () => {
   stubApi({});
   const at = async (q: string) => renderOnServer(Help, { route: '/help', at: `/help?q=${encodeURIComponent(q)}` });
   const found = await at('refund');

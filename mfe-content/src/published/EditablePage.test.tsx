@@ -37,7 +37,7 @@ const answer = (of: ContentText | null) => ({
 });
 const show = (at: string, page: PageModule = Returns) => renderPage(page, { route: at.split('?')[0] ?? at, at });
 
-test('what staff published is the page, with what the page does in its place', async () => {
+test('a published text replaces the page, with the interactive parts of the page in place', async () => {
   const calls = stubApi({ 'GET /api/content/returns': answer(text) });
   show('/returns');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sending things back' })).toBeVisible();
@@ -63,13 +63,13 @@ test('what staff published is the page, with what the page does in its place', a
 test.each([
   ['there is none', answer(null)],
   ['nobody answers', 'no answer' as const],
-])('the text that the page is built with is shown where %s', async (_why, given) => {
+])('the built-in text is shown where %s', async (_why, given) => {
   stubApi({ 'GET /api/content/conditions': given });
   show('/conditions', Conditions);
   expect(await screen.findByRole('heading', { level: 1, name: 'Conditions of use and sale' })).toBeVisible();
 });
 
-test('a draft is shown to whoever has its link, and said to be one', async () => {
+test('a draft is shown to each visitor with its link, and marked as a draft', async () => {
   stubApi({
     'GET /api/content/returns': answer(null),
     'GET /api/content/previews/k1': {
@@ -83,7 +83,7 @@ test('a draft is shown to whoever has its link, and said to be one', async () =>
   expect(screen.getByText('This is a draft. Shoppers don’t see it yet.')).toBeVisible();
 });
 
-test('a preview that is over says so, over the page as it is', async () => {
+test('an expired preview shows a message above the current page', async () => {
   stubApi({
     'GET /api/content/returns': answer(text),
     'GET /api/content/previews/k1': {

@@ -38,7 +38,7 @@ test('a bucket without conditional writes is refused with a reason, and no state
   }
 });
 
-test('a file stays that is written while the only other one of its folder is deleted', async () => {
+test('a file that is written while the only other one of its folder is deleted stays', async () => {
   for (let round = 0; round < 100; round += 1) {
     await store.write(`probe/${round}-old`, '');
     await Promise.all([store.remove(`probe/${round}-old`), store.write(`probe/${round}-new`, '')]);

@@ -12,7 +12,7 @@ test.each([
   expect(withApiBase(path, apiUrl)).toBe(expected);
 });
 
-test('a picture of the shop is known without its first slash', () => {
+test('a picture of the shop is recognised without a leading slash', () => {
   expect(isSized('api/media/ab12/lota.webp')).toBe(true);
   expect(isSized('uploads/lota.webp')).toBe(false);
 });

@@ -31,11 +31,11 @@ test.each([
   'x'.repeat(101),
 ])('%p is not', (name) => expect(read(name).success).toBe(false));
 
-test('a text that is too long is refused by its length alone: the pattern never sees it', () => {
+test('a text that is too long is refused by its length alone, before the pattern runs', () => {
   for (const long of ['a'.repeat(101), 'a'.repeat(1_000_000)])
     expect(read(long).error?.issues.map(({ code }) => code)).toEqual(['too_big']);
 });
 
-test('a name has one form: composed, without what can not be seen, without outer spaces', () => {
+test('a name is normalised: composed, without invisible characters and outer spaces', () => {
   expect(read('  Jose\u0301 \u200bRao\ufeff ').data).toBe('José Rao');
 });

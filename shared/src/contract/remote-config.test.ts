@@ -19,7 +19,7 @@ const schema = {
   source: { type: 'string', default: 'kitchen', title },
 };
 
-test('a declaration is read; one with a wrong default, or without Hindi, is refused', () => {
+test('a valid declaration is read; one with a wrong default, or without Hindi, is refused', () => {
   expect(configSchema.parse(schema)).toEqual(schema);
   for (const wrong of [
     { ...schema.shown, default: 13 },
@@ -50,7 +50,7 @@ test.each([
   expect(valueFault(schema[name], value)).toBe(fault);
 });
 
-test('what staff have set counts where they may set it and the release still takes it', () => {
+test('a value of staff applies if staff may set it and the release accepts it', () => {
   const set = { shown: 13, isOpen: false, source: 'elsewhere', heading: { en: 'Dishes', hi: '' } };
   expect(configValues(schema, set, 'hi')).toEqual({
     shown: 3,
@@ -62,7 +62,7 @@ test('what staff have set counts where they may set it and the release still tak
   expect(configValues(schema, undefined, 'hi').heading).toBe('व्यंजन');
 });
 
-test('what no release declares, or keeps from staff, is refused; what is set already stays', () => {
+test('a value that no release declares, or that staff may not set, is refused; existing values stay', () => {
   const schemas = { recipes: schema };
   expect(configFaults({ recipes: { shown: 5 } }, schemas, {})).toEqual([]);
   expect(configFaults({ recipes: { shown: 50, source: 'x', other: 1 } }, schemas, {})).toEqual([

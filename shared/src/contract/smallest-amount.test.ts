@@ -17,7 +17,7 @@ test.each([
   expect(parse(1e-9).success).toBe(false);
 });
 
-test('a paisa is enough', () => {
+test('a paisa is allowed', () => {
   expect(productWriteSchema.safeParse({ ...product, price: 0.01 }).success).toBe(true);
   expect(variantWriteSchema.safeParse({ sku: 'DIYA', price: 0.01 }).success).toBe(true);
   expect(refundAmountSchema.safeParse(0.01).success).toBe(true);

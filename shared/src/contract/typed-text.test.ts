@@ -26,6 +26,6 @@ test('a part of a line keeps its spaces', () =>
   expect(z.string().check(partOfLine).parse(' in\u202E\r\nbrass ')).toBe(' in brass '));
 
 test.each(['क्\u200Dष', 'नमस्ते — “दीया” ₹500', 'السعر\u200F 500', '👩🏽\u200D🎨 <b>&amp;', "O'Brien\u00AD"])(
-  '%j stays as it is typed',
+  '%j stays as typed',
   (typed) => expect([line(typed), lines(typed)]).toEqual([typed, typed]),
 );

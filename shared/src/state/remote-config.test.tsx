@@ -29,13 +29,13 @@ function show(answer: StubAnswer, served?: object) {
   return calls;
 }
 
-test('a page has the defaults, and what staff have set as soon as it is there', async () => {
+test('a page has the defaults, and the values of staff once they are loaded', async () => {
   show({ status: 200, body: { values: { recipes: { shown: 5 }, gifts: { shown: 9 } } } });
   expect(screen.getByText('RECIPES 3')).toBeInTheDocument();
   expect(await screen.findByText('RECIPES 5')).toBeInTheDocument();
 });
 
-test('a page that was served with the values shows them at once and asks for nothing', () => {
+test('a page that was served with the values shows them immediately and sends no request', () => {
   const calls = show({ status: 500, body: {} }, { recipes: { shown: 5 } });
   expect(screen.getByText('RECIPES 5')).toBeInTheDocument();
   expect(calls).toEqual([]);

@@ -38,7 +38,7 @@ test.each([
   expect(splitRichText(typed).rich).toBeNull();
 });
 
-test('what is written is read as the same', () => {
+test('parsing returns what was serialised', () => {
   const span = fc.record({
     text: fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== ''),
     href: fc.constantFrom(undefined, '/returns', 'mailto:a@b.example'),
@@ -67,7 +67,7 @@ test('headings, lists and paragraphs, with the line breaks of the text', () => {
   ]);
 });
 
-test('a link that a browser would run, and HTML, are plain words', () => {
+test('a link that a browser would run, and HTML, are plain text', () => {
   const typed = '[a](javascript:alert(1)) [b](//evil.example) [c](data:text/html,x) <img src=x onerror=alert(1)> **d**';
   const { rich } = splitRichText(typed);
   expect(JSON.stringify(rich)).not.toContain('href');
@@ -81,13 +81,13 @@ test.each(['Cast in sand.\nFiled by hand.', 'Size: 5 * 6 * 7 cm', 'Made in 1998.
   },
 );
 
-test('the plain words of a formatted text have no marks', () => {
+test('the plain text of a formatted text has no marks', () => {
   expect(splitRichText('## Care\nWash **cold**, see [how](/help).\n- Soft\n- _Light_').plain).toBe(
     'Care\nWash cold, see how.\n• Soft\n• Light',
   );
 });
 
-test('any text is read to what the contract allows, and none of its words is lost', () => {
+test('any text is parsed to what the contract allows, and no word is lost', () => {
   const piece = fc.constantFrom(
     '**',
     '_',

@@ -10,7 +10,7 @@ test.each([
   ['/hi/product/lamp', '/product/lamp', '/hi/product/lamp'],
   ['/hi', '/', '/hi'],
   ['/', '/', '/hi'],
-])('a page at %s names itself in every language', (path, english, hindi) => {
+])('a page at %s names its address in every language', (path, english, hindi) => {
   expect(linked(alternates(canonical(path), languages))).toEqual([
     ['en', `https://haat.example${english}`],
     ['hi', `https://haat.example${hindi}`],
@@ -19,7 +19,7 @@ test.each([
   ]);
 });
 
-test('a page without an address of its own, one that is not indexed, and a shop in English name none', () => {
+test('a page without its own address, one that is not indexed, and a shop with English only have none', () => {
   expect(alternates('<title>Not found</title>', languages)).toBe('');
   expect(alternates(`<meta name="robots" content="noindex"/>${canonical('/cart')}`, languages)).toBe('');
   expect(alternates(canonical('/help'), ['en'])).toBe('');

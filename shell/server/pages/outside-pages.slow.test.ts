@@ -92,7 +92,7 @@ const jsx = `const { jsx } = require('react/jsx-runtime');`;
 const says = (text: string) =>
   `${jsx} exports.Recipes = async () => ({ Component: () => jsx('h1', { children: '${text}' }) });`;
 
-test('a page is rendered with the shop around it, and its data by the API alone', async () => {
+test('a page is rendered within the shop, and its data come from the API only', async () => {
   await start(`${jsx}
     const { useQuery } = require('@tanstack/react-query');
     const { useParams, Link } = require('react-router-dom');
@@ -126,7 +126,7 @@ test('the style sheets of its page are linked where the HTML has the page, and n
   expect((await get('/recipes/1')).body).not.toContain('Recipes.1.css');
 });
 
-test('its code has no secret, file, network, child or further module, and none of the shell', async () => {
+test('its code has no access to secrets, files, network, processes or other modules, and none to the shell', async () => {
   process.env['HAAT_TEST_SECRET'] = 'a secret of the environment';
   Object.assign(globalThis, { memoryOfTheShell: 'a secret of the shell' });
   await start(`${jsx}
@@ -189,7 +189,7 @@ const lost: [string, string][] = [
 ];
 
 test.each(lost)(
-  '%s costs only its process: the release before it is shown, and it is not tried again',
+  '%s costs only its process: the previous release is shown, and this one is not tried again',
   async (_, code) => {
     await start(code, says('Recipes as they were'));
     const lostProcesses = jest.spyOn(app.log, 'warn');
@@ -203,7 +203,7 @@ test.each(lost)(
   },
 );
 
-test('without a release before it, the browser renders the page', async () => {
+test('without a previous release, the browser renders the page', async () => {
   await start(`exports.Recipes = async () => ({ Component: () => { for (;;); } });`);
   const { statusCode, body } = await get('/recipes');
   expect(statusCode).toBe(200);
@@ -211,7 +211,7 @@ test('without a release before it, the browser renders the page', async () => {
   expect(body).toContain('/remotes/recipes/2/remoteEntry.js');
 });
 
-test('the file of another hash is not run', async () => {
+test('a file with another hash is not run', async () => {
   await start(says('Recipes'));
   await write('releases/remotes/recipes/2/server/recipes.cjs', says('Recipes of a thief'));
   expect((await get('/recipes')).body).not.toContain('<h1>Recipes');

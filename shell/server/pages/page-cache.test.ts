@@ -25,7 +25,7 @@ const made = (html: string, dependencies: readonly string[]) => async () => ({
 });
 const textOf = async (page: Promise<ReadyPage>) => String(await (await page).body('identity'));
 
-test('keeps each page until one of its own keys changes', async () => {
+test('stores each page until one of its own keys changes', async () => {
   const cache = new PageCache(1_000_000);
   await cache.get('/a', '1', made('a', ['p-1', 'lists']));
   await cache.get('/b', '1', made('b', ['p-2', 'lists']));
@@ -46,7 +46,7 @@ test('drops every page after an unknown change and with another registry', async
   expect(await textOf(cache.get('/a', '2', made('c', [])))).toBe('c');
 });
 
-test('a page is not kept if what it shows changes while it is made; those who asked before the change get it', async () => {
+test('a page is not stored if its data change while it is rendered; requests from before the change get it', async () => {
   const cache = new PageCache(1_000_000);
   const old = madeLater('old', ['p-1']);
   const before = [cache.get('/a', '1', old.make), cache.get('/a', '1', made('not needed', ['p-1']))];
@@ -58,7 +58,7 @@ test('a page is not kept if what it shows changes while it is made; those who as
   expect(await textOf(cache.get('/a', '1', made('newer', ['p-1'])))).toBe('new');
 });
 
-test('a change of something else while a page is made leaves it to all who ask', async () => {
+test('a change of something else while a page is rendered leaves it to all requests', async () => {
   const cache = new PageCache(1_000_000);
   const one = madeLater('one', ['p-1']);
   const before = cache.get('/a', '1', one.make);
@@ -69,13 +69,13 @@ test('a change of something else while a page is made leaves it to all who ask',
   expect(await textOf(cache.get('/a', '1', made('another', ['p-1'])))).toBe('one');
 });
 
-test('a page that could not be made is made again', async () => {
+test('a page that failed to render is rendered again', async () => {
   const cache = new PageCache(1_000_000);
   await expect(cache.get('/a', '1', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
   expect(await textOf(cache.get('/a', '1', made('a', [])))).toBe('a');
 });
 
-test('pages that no longer fit leave nothing behind', async () => {
+test('evicted pages leave nothing behind', async () => {
   const cache = new PageCache(20_000);
   for (let at = 0; at < 100; at += 1) await cache.get(`/${at}`, '1', made('x'.repeat(1_000), [`p-${at}`]));
   expect(cache.size).toBeLessThanOrEqual(20_000);

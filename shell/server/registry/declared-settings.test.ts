@@ -15,7 +15,7 @@ const record = (sequence: number, registry: RegistryRecord['registry']): Registr
 });
 const release = { entry: '/remotes/recipes/1/remoteEntry.js', version: '1' };
 
-test('each registry is told once, with what current releases and canaries declare', async () => {
+test('each registry is sent once, with the declarations of current releases and canaries', async () => {
   const told = jest.fn().mockResolvedValue(undefined);
   const settings = new DeclaredSettings({ declareSettings: told }, () => undefined);
   const canary = { ...release, version: '2', percent: 10, config: { more: config.shown } };
@@ -27,7 +27,7 @@ test('each registry is told once, with what current releases and canaries declar
   expect(told).toHaveBeenLastCalledWith({ at: state.at, schemas: {} });
 });
 
-test('an API that does not answer is told again, but not with every page', async () => {
+test('a failed call to the API is repeated, but not with every page', async () => {
   const told = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(undefined);
   const lost = jest.fn();
   const settings = new DeclaredSettings({ declareSettings: told }, lost);

@@ -84,7 +84,7 @@ interface Boot {
 const bootOf = (html: string) =>
   JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Boot;
 
-test('a link puts the preview into the browser till it ends, and leads to its page without the token', async () => {
+test('a link stores the preview in the browser until it ends, and redirects to its page without the token', async () => {
   const token = signedPreview(next);
   const answer = await get(`/help?topic=refund&haat-preview=${token}`);
   expect(answer.statusCode).toBe(303);
@@ -100,7 +100,7 @@ test('a link puts the preview into the browser till it ends, and leads to its pa
   expect((await get(`//evil.example/?haat-preview=${token}`)).headers.location).toBe('/evil.example/');
 });
 
-test('its holder has the release, rendered on the server and with its hashes, and the others as they are', async () => {
+test('its holder gets the release, rendered on the server and with its hashes, and the others unchanged', async () => {
   const page = await withPreview('/', signedPreview(next));
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<h1>Home to come</h1>');
@@ -123,12 +123,12 @@ test('its holder has the release, rendered on the server and with its hashes, an
   expect(shopper.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
 });
 
-test('a remote that has no release yet has its pages in a preview alone', async () => {
+test('a remote without a release has its pages in a preview only', async () => {
   expect((await withPreview('/stories', signedPreview(stories))).statusCode).toBe(200);
   expect((await get('/stories')).statusCode).toBe(404);
 });
 
-test('an override, which its user confirmed, goes before a preview', async () => {
+test('an override, which its user confirmed, takes precedence over a preview', async () => {
   const page = await get('/', `haat-preview=${signedPreview(next)}; haat-override=${signedOverride()}`);
   expect(bootOf(page.body)).toMatchObject({ registry: { catalog: { version: 'worked-on' } } });
   expect(bootOf(page.body).preview).toBeUndefined();
@@ -145,7 +145,7 @@ test.each<[string, () => string]>([
   ['an override', () => signedOverride()],
   ['a word that is none', () => 'catalog'],
   ['an empty word', () => ''],
-])('%s is refused as a link and counts for nothing as a cookie', async (_, word) => {
+])('%s is refused as a link and ignored as a cookie', async (_, word) => {
   const token = word();
   const refused = await get(`/?haat-preview=${token}`);
   expect(refused.statusCode).toBe(400);
@@ -169,7 +169,7 @@ test('the refusal is in the language of the address', async () => {
   expect((await get('/hi?haat-preview=catalog')).body).toContain('यह प्रीव्यू नहीं खुल सकता');
 });
 
-test('a server file that is another than the signed one is not run', async () => {
+test('a server file that differs from the signed one is not run', async () => {
   await write('releases/remotes/catalog/1.1.0/server/catalog.cjs', home('Home of a thief'));
   const page = await withPreview('/', signedPreview(next));
   expect(page.body).not.toMatch(/Home of a thief|Home as it is/);

@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a slot shows what the release has for it, with the props of the page, and tells of it once', async () => {
+test('a slot shows the filling of the release, with the props of the page, and reports it once', async () => {
   const { load, told, container } = await open(came(Shown));
   expect(screen.getByText('Cook Toor dal for ₹140')).toBeVisible();
   expect(container.querySelector('[data-slot="recipes/Hint"]')).toHaveStyle({ minHeight: '96px' });
@@ -87,7 +87,7 @@ test('a slot shows what the release has for it, with the props of the page, and 
   expect(told()).toEqual([['viewed', 'recipes', '2.0.0', '']]);
 });
 
-test('nothing of it is loaded before the page is, and its place is kept free', async () => {
+test('a filling is not loaded before the page, and its space is reserved', async () => {
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   const { load, keptFree } = await open(came(Shown));
   expect(load).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ test.each<[string, (LoadResult | Promise<LoadResult>)[], string]>([
   ['that throws in each of its releases', [came(Throws), came(Throws)], 'no recipe'],
   ['that throws, and whose other release can not be had', [came(Throws), broke], 'no recipe'],
   ['whose module is no component', [came({} as never), came({} as never)], 'Element type is invalid'],
-])('a filling %s disappears, and the page lives', async (_, results, cause) => {
+])('a filling %s disappears, and the page keeps working', async (_, results, cause) => {
   const { told, container, keptFree } = await open(...results);
   await settle();
   expect(screen.getByRole('heading', { name: 'Toor dal' })).toBeVisible();
@@ -112,7 +112,7 @@ test.each<[string, (LoadResult | Promise<LoadResult>)[], string]>([
   expect(told()).toEqual([['view-failed', 'recipes', '2.0.0', expect.stringContaining(cause)]]);
 });
 
-test('one that throws gives way to the release before it', async () => {
+test('a filling that throws is replaced by the previous release', async () => {
   const instead = { version: '2.0.0', cause: 'no recipe' };
   const { told, loader } = await open(came(Throws), came(Shown, { version: '1.9.0', fallbackFrom: instead }));
   await settle();
@@ -121,7 +121,7 @@ test('one that throws gives way to the release before it', async () => {
   expect(told()).toEqual([['view-failed', 'recipes', '2.0.0', 'no recipe']]);
 });
 
-test('one that hangs or waits for ever holds nothing up', async () => {
+test('a filling that hangs or suspends forever blocks nothing', async () => {
   const { keptFree } = await open(new Promise(() => undefined));
   expect(keptFree()).toBe('96');
   expect(screen.getByRole('heading', { name: 'Toor dal' })).toBeVisible();
@@ -131,7 +131,7 @@ test('one that hangs or waits for ever holds nothing up', async () => {
   expect(second.container).toHaveTextContent('Toor dal');
 });
 
-test('the browser takes over what the server has kept free', async () => {
+test('the browser fills the space that the server reserved', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   const server = pageWith();

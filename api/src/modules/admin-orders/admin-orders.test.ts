@@ -54,7 +54,7 @@ describe('the list', () => {
   const ids = async (query: string) =>
     (await call('GET', `/api/admin/orders?${query}`)).json<{ content: StaffOrderRow[] }>().content.map(({ id }) => id);
 
-  it('finds by the beginnings of words: number, name, address, phone, what was bought, SKU, tracking number', async () => {
+  it('finds by word prefixes: number, name, address, phone, items, SKU, tracking number', async () => {
     const { order } = await orderAt(shop, 'Packed', [{ productId: 'lota', quantity: 1 }], {
       address: addressOf('Zubeida O’Brien-Khan', 'Mysuru'),
       email: 'zubeida.k@haat.example',
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(await ids(`q=${encodeURIComponent('o’brien')}`)).toEqual([order.id]);
   });
 
-  it('narrows by status, payment, day and what is to be done, and counts each', async () => {
+  it('filters by status, payment, day and required action, and counts each', async () => {
     await sql`truncate orders cascade`.execute(shop.db);
     const { order: cash } = await orderAt(shop, 'Placed', things, { paymentMethod: 'cod', card: null });
     const { order: sent, opening } = await orderAt(shop, 'Delivered', things);
@@ -138,7 +138,7 @@ describe('the list', () => {
       expect([wrong, (await call('GET', `/api/admin/orders?${wrong}`)).statusCode]).toEqual([wrong, 400]);
   });
 
-  it('sorts by what is asked for, both ways, and pages through all of it once', async () => {
+  it('sorts by each column, ascending and descending, and pages through each order once', async () => {
     for (const status of ['Placed', 'Delivered'] as const) await orderAt(shop, status, things);
     const page = async (query: string) =>
       (await call('GET', `/api/admin/orders?${query}`)).json<{
@@ -160,7 +160,7 @@ describe('the list', () => {
 });
 
 describe('parcels', () => {
-  it('leave one by one, each with its invoice and mail; what hasn’t left can still be cancelled, and then all is on its way', async () => {
+  it('are sent one by one, each with its invoice and email; unsent items can still be cancelled, and then the order is complete', async () => {
     const email = 'parcels@haat.example';
     const { order, opening } = await orderAt(shop, 'Packed', things, { email });
     await messageTo(shop, email, 1);
@@ -224,7 +224,7 @@ describe('parcels', () => {
     });
   });
 
-  it('have invoices that come to what was sent, to the paise, each openable by the shopper', async () => {
+  it('have invoices that add up to what was sent, to the paise, each available to the shopper', async () => {
     const { order, opening } = await orderAt(shop, 'Packed', things);
     const [lota, diya] = [lineOf(order, 'Brass lota'), lineOf(order, 'Terracotta diya')];
     await call('POST', `/api/orders/${order.id}/ship`, { ...parcel, lines: [{ lineId: lota, quantity: 1 }] });
@@ -271,7 +271,7 @@ describe('parcels', () => {
   });
 });
 
-test('what an API from before ships, while both run, is a parcel with its invoice', async () => {
+test('of an older API version, while both run, have their invoices', async () => {
   const { order, opening } = await orderAt(shop, 'Packed', things);
   // The statements of the older API version.
   await sql`update orders set status = 'In Transit' where id = ${order.id}`.execute(shop.db);
@@ -289,7 +289,7 @@ test('what an API from before ships, while both run, is a parcel with its invoic
 });
 
 describe('a version', () => {
-  it('refuses whoever has not seen the last change, and changes nothing', async () => {
+  it('is refused when it is outdated, without any change', async () => {
     const { order } = await orderAt(shop, 'Placed', things);
     const { version } = await read(order.id);
     expect((await call('POST', `/api/orders/${order.id}/pack`, { version })).statusCode).toBe(200);
@@ -323,7 +323,7 @@ describe('a version', () => {
     );
   });
 
-  it('rises with whatever a colleague should know of, and with nothing else', async () => {
+  it('increases with each change that colleagues must know, and with no other', async () => {
     const { order, opening } = await orderAt(shop, 'Packed', things);
     const rises = async (what: () => Promise<unknown>) => {
       const before = (await read(order.id)).version;
@@ -385,8 +385,8 @@ describe('a version', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('is a sum, once for a key, and never more than there is', async () => {
+describe('a refund', () => {
+  it('is an amount, once per key, and never more than was paid', async () => {
     const email = 'goodwill@haat.example';
     const { order } = await orderAt(shop, 'Placed', things, { email });
     await messageTo(shop, email, 1);
@@ -415,7 +415,7 @@ describe('money that goes back', () => {
     ).toMatchObject({ error: { code: 'nothing-paid' } });
   });
 
-  it('is for lines that have left, which count as returned; in the stock again just where they can be sold', async () => {
+  it('can be for shipped lines, which then count as returned; only sellable items are restocked', async () => {
     const { order } = await orderAt(shop, 'Delivered', things);
     const [lota, before] = [lineOf(order, 'Brass lota'), await stockOf('LOTA-01')];
     const worth = (
@@ -438,7 +438,7 @@ describe('money that goes back', () => {
     expect((await refund(2, false)).json()).toMatchObject({ error: { code: 'too-many' } });
   });
 
-  it('is refused where nothing is paid yet, or nothing has left', async () => {
+  it('is refused if nothing is paid yet or nothing has shipped', async () => {
     const cash = (await orderAt(shop, 'Packed', things, { paymentMethod: 'cod', card: null })).order;
     expect(
       (await call('POST', `/api/orders/${cash.id}/refund`, { key: randomUUID(), amount: 1, reason: 'Late' })).json(),
@@ -464,7 +464,7 @@ describe('money that goes back', () => {
       );
   });
 
-  it('takes the right to it', async () => {
+  it('requires the permission', async () => {
     const { order } = await orderAt(shop, 'Delivered', things);
     const packer = await signInAs(shop, 'fulfilment');
     expect(
@@ -482,7 +482,7 @@ describe('money that goes back', () => {
 });
 
 describe('an edit', () => {
-  it('changes where it goes while nothing has left, also to another state, by which its tax is split', async () => {
+  it('changes the address until something ships, also to another state, which changes how the tax is split', async () => {
     const { order } = await orderAt(shop, 'Placed', things, { address: addressOf('Meera Nair') });
     const edit = async (changes: object) =>
       call('PUT', `/api/orders/${order.id}`, { version: (await read(order.id)).version, ...changes });
@@ -534,7 +534,7 @@ describe('an edit', () => {
 });
 
 describe('notes', () => {
-  it('are read by staff alone, and taken back by whoever wrote them', async () => {
+  it('are visible to staff only, and can be deleted by their authors only', async () => {
     const { order, opening } = await orderAt(shop, 'Placed', things);
     const note = (
       await call(
@@ -557,8 +557,8 @@ describe('notes', () => {
   });
 });
 
-describe('many at once', () => {
-  it('are looked at first, packed as far as they can be, and unpacked again before anybody is told', async () => {
+describe('bulk actions', () => {
+  it('are previewed, pack the orders that can be packed, and can be undone before emails are sent', async () => {
     const email = 'bulk@haat.example';
     const placed = [
       (await orderAt(shop, 'Placed', things, { email })).order.id,
@@ -594,7 +594,7 @@ describe('many at once', () => {
     expect((await call('POST', '/api/admin/orders/bulk', { ids: [], action: 'pack' })).statusCode).toBe(400);
   });
 
-  it('have packing slips in one PDF, a page each, without prices', async () => {
+  it('print packing slips in one PDF, one page each, without prices', async () => {
     const one = (
       await orderAt(shop, 'Placed', things, { address: addressOf('Meera Nair'), deliveryInstructions: 'Ring twice' })
     ).order;
@@ -621,11 +621,11 @@ describe('many at once', () => {
   });
 });
 
-describe('safe acts', () => {
+describe('reversible actions', () => {
   const cod = { paymentMethod: 'cod', card: null } as const;
   const today = dateInIndia(new Date());
 
-  it('cancel with a reason for staff alone, and restock what they choose', async () => {
+  it('cancel with a reason for staff only, and restock the chosen items', async () => {
     const { order } = await orderAt(shop, 'Placed', things);
     const [lota, diya] = [await stockOf('LOTA-01'), await stockOf('DIYA-02')];
     const damaged = {
@@ -651,7 +651,7 @@ describe('safe acts', () => {
     });
   });
 
-  it('undo a delivery: the cash is to be collected again, and stock and invoice stay', async () => {
+  it('undo a delivery: the cash is due again, and stock and invoice stay', async () => {
     const email = 'undo@haat.example';
     const { order, opening } = await orderAt(shop, 'In Transit', things, { ...cod, email });
     const stock = await stockOf('LOTA-01');
@@ -704,7 +704,7 @@ describe('safe acts', () => {
     ).not.toBeNull();
   });
 
-  it('undo no delivery that is old, has its cash, or has a return', async () => {
+  it('refuse to undo a delivery that is old, has its cash, or has a return', async () => {
     const refusal = async (id: string) =>
       (await call('POST', `/api/orders/${id}/undeliver`, { reason: 'By mistake' })).json().error?.message;
     const old = (await orderAt(shop, 'Delivered', things)).order;
@@ -726,7 +726,7 @@ describe('safe acts', () => {
     expect(await refusal((await orderAt(shop, 'In Transit', things)).order.id)).toMatch(/in transit/);
   });
 
-  it('record cash on the day that it comes in, once, with a way back', async () => {
+  it('record cash on the day it is received, once, and can be undone', async () => {
     const { order } = await orderAt(shop, 'In Transit', things, cod);
     const cash = (payload: object) => call('PUT', `/api/orders/${order.id}/cash`, payload);
     expect((await cash({ receivedOn: today })).json()).toMatchObject({ error: { code: 'no-cash' } });
@@ -756,11 +756,11 @@ describe('safe acts', () => {
   });
 });
 
-describe('a parcel that does not arrive', () => {
+describe('a parcel that is not delivered', () => {
   const step = (id: string, what: string, payload: object = {}, number = 1) =>
     call('POST', `/api/orders/${id}/parcels/${number}/${what}`, payload);
 
-  it('is tried again, refused at the door, and received back: restocked or written off, and refunded', async () => {
+  it('gets another attempt, is refused by the customer, and is received back: restocked or written off, and refunded', async () => {
     const email = 'rto@haat.example';
     const { order } = await orderAt(shop, 'In Transit', things, { email });
     const [lota, diya] = [await stockOf('LOTA-01'), await stockOf('DIYA-02')];
@@ -791,7 +791,7 @@ describe('a parcel that does not arrive', () => {
     expect((await step(order.id, 'lost')).statusCode).toBe(409);
   });
 
-  it('is lost: of cash on delivery nothing is refunded, and the rest is delivered for less', async () => {
+  it('is lost: cash on delivery is not refunded, and the rest is delivered for less', async () => {
     const { order } = await orderAt(shop, 'Packed', things, { paymentMethod: 'cod', card: null });
     const lota = { lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 3 }] };
     await call('POST', `/api/orders/${order.id}/ship`, { ...parcel, ...lota });
@@ -812,7 +812,7 @@ describe('a parcel that does not arrive', () => {
     });
   });
 
-  it('has its tracking number corrected, which search finds', async () => {
+  it('gets a corrected tracking number, which the search finds', async () => {
     const { order } = await orderAt(shop, 'In Transit', things);
     const { version } = await read(order.id);
     const put = (payload: object) => call('PUT', `/api/orders/${order.id}/parcels/1/tracking`, payload);
@@ -836,7 +836,7 @@ describe('tags, assignee and archive', () => {
       .json<{ content: StaffOrderRow[] }>()
       .content.map(({ id }) => id);
 
-  it('are changed by the version that was seen, narrow the list, and are choices then', async () => {
+  it('are changed with a version check, filter the list, and become choices', async () => {
     const { order } = await orderAt(shop, 'Placed', things);
     const { version } = await read(order.id);
     expect((await handle(order.id, { version, tags: ['urgent', 'B2B', 'urgent'] })).statusCode).toBe(204);
@@ -865,7 +865,7 @@ describe('tags, assignee and archive', () => {
     expect(choices.colleagues.map(({ id }) => id)).toEqual(expect.arrayContaining([staff.id, colleague.id]));
   });
 
-  it('refuse an assignee who may not see orders, and the archive while there is work', async () => {
+  it('refuse an assignee without access to orders, and archiving while work is open', async () => {
     const { order } = await orderAt(shop, 'Placed', things);
     const editor = await signInAs(shop, 'catalogue');
     const { version } = await read(order.id);
@@ -875,7 +875,7 @@ describe('tags, assignee and archive', () => {
     });
   });
 
-  it('leave an archived order out of the list until something is to be done about it', async () => {
+  it('leave an archived order out of the list until it needs an action', async () => {
     const { order, opening } = await orderAt(shop, 'Delivered', things);
     const { version } = await read(order.id);
     expect((await handle(order.id, { version, archived: true })).statusCode).toBe(204);
@@ -898,7 +898,7 @@ describe('tags, assignee and archive', () => {
     });
   });
 
-  it('change for many, with a preview that changes nothing', async () => {
+  it('can be changed in bulk, with a preview that changes nothing', async () => {
     const [delivered, placed] = [
       (await orderAt(shop, 'Delivered', things)).order.id,
       (await orderAt(shop, 'Placed', things)).order.id,
@@ -948,7 +948,7 @@ describe('tags, assignee and archive', () => {
     expect((await read(second.id)).payments[0]?.receivedOn).toBeNull();
   });
 
-  it('are in the export of the list, which the audit log has', async () => {
+  it('are in the export of the list, which the audit log records', async () => {
     const { order } = await orderAt(shop, 'Placed', things, { address: addressOf('=Asha, Rao', 'Hubli') });
     await handle(order.id, { version: (await read(order.id)).version, tags: ['export', 'gift'], assignee: staff.id });
     const file = await call('GET', '/api/admin/orders/export?tag=export');

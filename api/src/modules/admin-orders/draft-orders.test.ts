@@ -80,7 +80,7 @@ const linkOf = async (orderId: string) =>
 const tokenOf = (link: PaymentLink | null) => ({ 'x-order-token': link?.url.split('#')[1] ?? '' });
 const upi = () => ({ attempt: randomUUID(), paymentMethod: 'upi', upi: { vpa: 'success@test' } });
 
-test('a draft holds no stock and comes to the sums of the checkout, without and with what staff take off', async () => {
+test('a draft holds no stock and has the totals of the checkout, with and without a staff discount', async () => {
   const before = await stockOf('KURTA-M');
   const plain = draftOf({ items: draftOf().items.map((item) => ({ ...item, discount: 0 })), discountReason: null });
   const quoted = (await call('POST', '/api/admin/draft-orders/quote', plain)).json<DraftQuote>();
@@ -106,7 +106,7 @@ test('a draft holds no stock and comes to the sums of the checkout, without and 
   expect(await stockOf('KURTA-M')).toBe(before);
 });
 
-test('sent, it is an order that waits for its payment by a link without an account, and holds its stock', async () => {
+test('when sent, it is an order that awaits payment by a link without an account, and holds its stock', async () => {
   const before = await stockOf('KURTA-M');
   const draft = await create();
   const sent = (await send(draft)).json<Draft>();
@@ -143,7 +143,7 @@ test('sent, it is an order that waits for its payment by a link without an accou
   expect((await call('GET', `/api/admin/draft-orders/${draft.id}`)).json<Draft>().state).toBe('placed');
 });
 
-test('is refused by a version that was not seen, with another total, and when something is missing', async () => {
+test('is refused with an outdated version, another total, or missing data', async () => {
   const draft = await create();
   const colleague = await signInAs(shop, 'manager');
   const change = (headers: Record<string, string>, name: string) =>
@@ -182,7 +182,7 @@ test('is refused by a version that was not seen, with another total, and when so
   expect(tooMany.quote.problem).toMatch(/has only \d left/);
 });
 
-test('gives its stock back when its link is withdrawn or expires, and can be sent again', async () => {
+test('restocks when its link is revoked or expires, and can be sent again', async () => {
   const expire = () =>
     expireUnpaidOrders(
       { db: shop.db, gateway: openGateway(shop.config), log: shop.app.log },
@@ -231,7 +231,7 @@ test('gives its stock back when its link is withdrawn or expires, and can be sen
   expect((await call('GET', at, undefined, tokenOf(renewed))).statusCode).toBe(404);
 });
 
-test('is placed at once when it is paid on delivery, for an account that reads it as its own', async () => {
+test('is placed immediately for payment on delivery, and the account sees it as its own', async () => {
   const shopper = await signInAs(shop, 'shopper');
   const draft = await create({ customerId: shopper.id, email: null });
   const placed = (await send(draft, { by: 'cod' })).json<Draft>();
@@ -281,7 +281,7 @@ test('variants are found by name and SKU, and a draft is deleted', async () => {
   expect((await call('GET', '/api/admin/draft-orders', undefined, packer.headers)).statusCode).toBe(403);
 });
 
-test('the checkout’s own orders are untouched: another key, another order', async () => {
+test('orders from the checkout are unaffected: another key, another order', async () => {
   const made = (
     await shop.app.inject({
       method: 'POST',
@@ -308,7 +308,7 @@ describe('a change of the items before an order ships', () => {
     payments.reduce((sum, { status, amount }) => (status === 'captured' ? sum + paise(amount) : sum), 0) -
     refunds.reduce((sum, { amount }) => sum + paise(amount), 0);
 
-  it('swaps a size for a cheaper one: the server’s difference is refunded, the stock is exact, a mail says so', async () => {
+  it('replaces a size with a cheaper one: the difference is refunded, stock is exact, and an email is sent', async () => {
     const email = 'swap@haat.example';
     const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-M', quantity: 2 }], { email });
     const [medium, small] = [await stockOf('KURTA-M'), await stockOf('KURTA-S')];
@@ -349,7 +349,7 @@ describe('a change of the items before an order ships', () => {
     expect([await stockOf('KURTA-M'), await stockOf('KURTA-S')]).toEqual([medium + 2, small]);
   });
 
-  it('adds a product: the difference is paid by a link without an account, and holds the packing until then', async () => {
+  it('adds a product: the difference is paid by a link without an account, and packing waits for it', async () => {
     const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-M', quantity: 1 }]);
     const more = { added: [{ productId: 'kurta', sku: 'KURTA-S', quantity: 2 }] };
     const seen = await preview(order.id, more);
@@ -399,7 +399,7 @@ describe('a change of the items before an order ships', () => {
   const undo = async (id: string, expectedDifference: number) =>
     call('POST', `/api/admin/orders/${id}/items/undo`, { expectedDifference, version: (await read(id)).version });
 
-  it('is undone while its difference is unpaid: lines, stock and sums are as before, and the order can be packed', async () => {
+  it('can be undone while its difference is unpaid: lines, stock and totals are restored, and the order can be packed', async () => {
     const email = 'undo@haat.example';
     const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-S', quantity: 2 }], { email });
     const stock = [await stockOf('KURTA-M'), await stockOf('KURTA-S')];
@@ -442,7 +442,7 @@ describe('a change of the items before an order ships', () => {
     expect(netPaid(await read(order.id))).toBe(0);
   });
 
-  it('is not undone once it is paid, or when what it removed is sold or the rest is cancelled', async () => {
+  it('cannot be undone once it is paid, or when what it removed is sold or the rest is cancelled', async () => {
     const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-S', quantity: 1 }]);
     const swap = {
       lines: [{ lineId: order.lines[0]?.id, quantity: 0 }],
@@ -467,7 +467,7 @@ describe('a change of the items before an order ships', () => {
     expect((await undo(added.id, -847.47)).json()).toMatchObject({ error: { code: 'nothing-left' } });
   });
 
-  it('is overdue once its payment link has expired: staff find it, and a new link ends that', async () => {
+  it('is overdue once its payment link has expired: staff find it, and a new link clears that', async () => {
     const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-S', quantity: 1 }]);
     const listed = async (query: string) =>
       (await call('GET', `/api/admin/orders?${query}`)).json<{ content: StaffOrderRow[] }>().content;
@@ -492,7 +492,7 @@ describe('a change of the items before an order ships', () => {
     expect(await listed('todo=overdue')).toEqual([]);
   });
 
-  it('changes what the courier collects, and is refused when nothing is left or the order is packed', async () => {
+  it('changes the cash on delivery, and is refused when nothing is left or the order is packed', async () => {
     const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-M', quantity: 1 }], {
       paymentMethod: 'cod',
       card: null,

@@ -104,7 +104,7 @@ test('each write call accepts a key with its permission, and the audit log names
   expect(tried).toBeGreaterThan(30);
 });
 
-test('each call that is no read refuses a key with all other permissions, on what it would change', async () => {
+test('each call that writes refuses a key with all other permissions for what it changes', async () => {
   // Anyone may file a claim, by the number and the address of an order.
   const changing = asked().filter(({ name }) => !name.startsWith('GET ') && name !== 'POST /api/claims');
   const secrets = new Map<Permission, string>();

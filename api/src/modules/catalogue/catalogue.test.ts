@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('lists', () => {
-  test('pages hold every product once, and say how many there are', async () => {
+  test('pages contain every product once, and state the total', async () => {
     expect(new Set(everything.map((product) => product.id)).size).toBe(everything.length);
     const first = await list('/api/products');
     expect(first).toMatchObject({
@@ -101,7 +101,7 @@ describe('lists', () => {
     everything[0] = asStated(productDetailSchema, (await get(`/api/products/${id}`)).body);
   });
 
-  test("women's clothing narrows to a product type", async () => {
+  test("women's clothing can be filtered by product type", async () => {
     for (const type of ['sarees', 'saree-blouses', 'lehengas', 'salwar-suits']) {
       const { content, totalElements } = await list(
         `/api/products?category=clothing&subcategory=women&type=${type}&size=100`,
@@ -114,7 +114,7 @@ describe('lists', () => {
     }
   });
 
-  test('several brands are a union; availability and best sellers narrow', async () => {
+  test('several brands are a union; availability and best sellers filter as well', async () => {
     const [one, two] = [...new Set(everything.map((product) => product.brandSlug))];
     const brands = await list(`/api/products?brand=${one}&brand=${two}`);
     expect(brands.totalElements).toBe(
@@ -131,7 +131,7 @@ describe('lists', () => {
     );
   });
 
-  test('a category is found by the slug of any of its levels, and one that is not there is empty', async () => {
+  test('a category is found by the slug of any of its levels, and an unknown one is empty', async () => {
     expect((await list('/api/products/category/women')).totalElements).toBe(
       everything.filter((product) => product.subcategory === 'women').length,
     );
@@ -151,7 +151,7 @@ describe('lists', () => {
     expect((await list(path)).totalElements).toBe(everything.filter((product) => product.bestSeller).length);
   });
 
-  test('in stock means more than minStock, which is 0 unless said', async () => {
+  test('in stock means more than minStock, which is 0 by default', async () => {
     expect((await list('/api/products/in-stock')).totalElements).toBe(
       everything.filter((product) => product.stockQuantity > 0).length,
     );
@@ -160,7 +160,7 @@ describe('lists', () => {
     );
   });
 
-  test('with variants', async () => {
+  test('filters by the values of variants', async () => {
     expect((await list('/api/products/with-variants')).totalElements).toBe(
       everything.filter((product) => product.variantCount > 1).length,
     );
@@ -181,7 +181,7 @@ test('a product in a list has the first four of its colours', async () => {
 describe('facets', () => {
   const inRange = (min: number, max: number) => (product: Product) => product.price >= min && product.price <= max;
 
-  test('count what each choice would leave, without their own filter, while filters combine', async () => {
+  test('count what each choice would leave, without their own filter, while other filters apply', async () => {
     const brand = everything.find((product) => product.type === 'sarees')?.brandSlug ?? '';
     const { facets } = await list(
       `/api/products?facets=true&category=clothing&subcategory=women&brand=${brand}&price=2000-5000&inStock=true`,
@@ -220,7 +220,7 @@ describe('facets', () => {
     });
   });
 
-  test('are left out unless asked for', async () => {
+  test('are omitted unless requested', async () => {
     expect((await list('/api/products')).facets).toBeNull();
   });
 });
@@ -273,13 +273,13 @@ describe('search', () => {
     expect(content.some((product) => name.test(product.name))).toBe(true);
   });
 
-  test('says what was searched in place of what was typed, and only then', async () => {
+  test('states what was searched instead of the typed text, only if they differ', async () => {
     expect((await find('brass dia')).correctedQuery).toBe('brass diya');
     expect((await find('banarsi lehnga')).correctedQuery).toMatch(/lehenga/);
     expect((await find('brass diya')).correctedQuery).toBeNull();
   });
 
-  test("what is called so comes before what mentions it, and what can be bought before what can't", async () => {
+  test('matching names come before mentions, and available products before sold-out ones', async () => {
     const { content, totalElements } = await find('brass diya');
     const type = content.filter((product) => product.type === 'brass-diyas');
     expect(content.slice(0, type.length)).toEqual(type);
@@ -288,7 +288,7 @@ describe('search', () => {
     expect(inName).toEqual([...inName].sort((a, b) => Number(b) - Number(a)));
   });
 
-  test('a part of a title, a brand or a description is enough, in either case, and signs are letters', async () => {
+  test('a part of a title, brand or description is enough, in any case, and special characters match literally', async () => {
     const sample = everything[7];
     if (!sample) throw new Error('no sample');
     for (const part of [
@@ -318,11 +318,11 @@ describe('search', () => {
     }
   });
 
-  test('nothing is near to nonsense', async () => {
+  test('nonsense has no similar results', async () => {
     expect(await find('qqwxzzy')).toMatchObject({ content: [], last: true, totalElements: 0 });
   });
 
-  test('words are searched within the filters, and an order that is asked for holds', async () => {
+  test('a search applies the filters, and a requested sort order takes precedence', async () => {
     const { content } = await list('/api/products?q=sari&price=over-5000&sort=price-low&size=100');
     expect(content.length).toBeGreaterThan(1);
     expect(content.map((product) => product.price)).toEqual(
@@ -349,7 +349,7 @@ describe('search', () => {
     expect(products.filter(({ price }) => price > 700)).toEqual([]);
   });
 
-  test('suggestions finish the last word, name categories and show products', async () => {
+  test('suggestions complete the last word, list categories and show products', async () => {
     const suggestions = asStated(suggestionsSchema, (await get('/api/products/suggest?q=brass%20di')).body);
     expect(suggestions.queries).toContain('brass diya');
     expect(suggestions.categories).toContainEqual({
@@ -366,7 +366,7 @@ describe('search', () => {
 });
 
 describe('one product', () => {
-  test('with its picture, variants and the way to it', async () => {
+  test('with its picture, variants and breadcrumbs', async () => {
     const product = asStated(productDetailSchema, (await get(`/api/products/${PICTURED}`)).body);
     expect(product.breadcrumbs.map((crumb) => crumb.name)).toEqual(['Home', 'Clothing', 'Women', 'Sarees']);
     expect(product.mainImage).toMatch(new RegExp(`^/api/media/[0-9a-f]{16}/${PICTURED}\\.webp$`));
@@ -375,26 +375,26 @@ describe('one product', () => {
     expect(product.gstRate).toBe(5);
   });
 
-  test('one without a picture says so', async () => {
+  test('states if it has no picture', async () => {
     const other = everything.find((product) => product.id !== PICTURED);
     expect(other).toMatchObject({ mainImage: null, image: null });
   });
 
-  test('one that is not there is 404 in the one shape', async () => {
+  test('an unknown one is 404 with the common error shape', async () => {
     expect(await get('/api/products/nothing')).toMatchObject({
       status: 404,
       body: { error: { code: 'not-found', message: 'Product not found' }, message: 'Product not found' },
     });
   });
 
-  test('several at once, in the order asked, without what is not there, and never from a cache', async () => {
+  test('several at once, in the requested order, without unknown ones, and never cached', async () => {
     const [one, two] = everything.slice(3, 5).map((product) => product.id);
     const { body, headers } = await get(`/api/products/batch?id=${two}&id=nothing&id=${one}`);
     expect(asStated(wrapped(z.array(productDetailSchema)), body)).toMatchObject({ data: [{ id: two }, { id: one }] });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('related ones are of its kind and not itself', async () => {
+  test('related products have the same type and do not include the product itself', async () => {
     const { body } = await get(`/api/products/related/${PICTURED}?size=5`);
     const { content } = asStated(paged(productSchema), body);
     expect(content).toHaveLength(5);
@@ -412,7 +412,7 @@ describe('one product', () => {
     expect((await get('/api/brands/nobody')).status).toBe(404);
   });
 
-  test('a brand by its name, where its slug would do', async () => {
+  test('a brand by its name, instead of its slug', async () => {
     const { brandSlug = '', brand = '' } = everything[0] ?? {};
     const count = everything.filter((product) => product.brandSlug === brandSlug).length;
     const name = encodeURIComponent(brand);
@@ -433,7 +433,7 @@ describe('categories', () => {
     },
   );
 
-  test('one with what is below it, and what a place is called', async () => {
+  test('one with its subcategories, and the name of a path', async () => {
     const { data } = asStated(wrapped(categoryDetailSchema), (await get('/api/categories/clothing')).body);
     expect(data.subcategories.map(({ slug }) => slug)).toContain('women');
     const metadata = asStated(

@@ -31,7 +31,7 @@ const done = async <Body>(answer: ReturnType<typeof call>): Promise<Body> => {
 const product = (id: string) => done<StaffProductDetail>(call('GET', `/api/admin/products/${id}`));
 const isShown = async (id: string) => (await shop.app.inject(`/api/products/${id}`)).statusCode === 200;
 
-test('of two people who change the same product the second is told what it is now, and nothing is covered', async () => {
+test('of two concurrent edits of a product the second is refused with the current state, and nothing is overwritten', async () => {
   await addProduct(shop.db, 'urn', [{ sku: 'URN', price: 500, stock: 5 }]);
   const { version } = await product('urn');
   const changed = await done<StaffProductDetail>(
@@ -71,7 +71,7 @@ test('related products that staff chose come first on its page, if they are live
   expect(await shown()).not.toContain('tray-chosen');
 });
 
-test('Hindi texts are written beside the English ones, and an old one doesn’t outlive its English text', async () => {
+test('Hindi texts are stored beside the English ones, and removed when their English text changes', async () => {
   await addProduct(shop.db, 'gagar', [{ sku: 'GAGAR', price: 500, stock: 5 }]);
   const { version } = await product('gagar');
   const write = (payload: object) => done<StaffProductDetail>(call('PATCH', '/api/admin/products/gagar', payload));
@@ -107,7 +107,7 @@ test('Hindi texts are written beside the English ones, and an old one doesn’t 
   ]);
 });
 
-test('what sells changes no version, so a price can be set while orders come in', async () => {
+test('a sale does not change the version, so a price can be set while orders come in', async () => {
   await addProduct(shop.db, 'pot', [{ sku: 'POT', price: 500, stock: 5 }]);
   const before = await product('pot');
   await orderAt(shop, 'Placed', [{ productId: 'pot', quantity: 2 }]);
@@ -155,7 +155,7 @@ test('what sells changes no version, so a price can be set while orders come in'
   ).toBe(400);
 });
 
-test('a stock is set of what was seen: what went meanwhile is said', async () => {
+test('stock is set relative to the stock that was seen; sales since then are reported', async () => {
   await addProduct(shop.db, 'jug', [{ sku: 'JUG', price: 500, stock: 8 }]);
   const id = (await product('jug')).variants[0]?.id ?? '';
   await orderAt(shop, 'Placed', [{ productId: 'jug', quantity: 3 }]);
@@ -201,7 +201,7 @@ test('a stock is set of what was seen: what went meanwhile is said', async () =>
   expect((await call('PATCH', `/api/admin/variants/${id}/price`, { version: 1, price: 1 }, ravi)).statusCode).toBe(403);
 });
 
-test('a product is taken out, brought back, made a draft, and shown by itself at its moment', async () => {
+test('a product is archived, restored, made a draft, and published automatically at its time', async () => {
   await addProduct(shop.db, 'bowl', [{ sku: 'BOWL', price: 500, stock: 8 }]);
   const to = async (status: string, more: object = {}) =>
     done<StaffProductDetail>(
@@ -231,7 +231,7 @@ test('a product is taken out, brought back, made a draft, and shown by itself at
     ).toBe('publishAt');
 });
 
-test('what can’t be bought isn’t shown, and what isn’t there is not found', async () => {
+test('an unpublished product is not shown, and an unknown one is not found', async () => {
   await addProduct(shop.db, 'empty', [{ sku: 'EMPTY', price: 500, stock: 8 }]);
   await shop.db.updateTable('variants').set({ archived_at: new Date() }).where('sku', '=', 'EMPTY').execute();
   await done(

@@ -19,7 +19,7 @@ const copy = (id: string, payload: object) =>
 const product = async (id: string) =>
   (await shop.app.inject({ url: `/api/admin/products/${id}`, headers: asha.headers })).json<StaffProductDetail>();
 
-test('a copy is a draft with all that the product is told by and sold as, without its stock, its reviews and its place on the home page', async () => {
+test('a copy is a draft with the texts and variants of the product, without its stock, reviews and home page flags', async () => {
   await addProduct(shop.db, 'urn', [
     { sku: 'URN-S', price: 500, stock: 5, options: { Size: 'S' } },
     { sku: 'URN-L', price: 900, stock: 2, options: { Size: 'L' } },
@@ -134,7 +134,7 @@ test('a copy is a draft with all that the product is told by and sold as, withou
   expect(await product('urn')).toEqual(was);
 });
 
-test('a second copy has an address and SKUs of its own, whichever are taken', async () => {
+test('a second copy has an unused address and unused SKUs', async () => {
   await addProduct(shop.db, 'pot', [{ sku: 'POT', price: 500, stock: 5 }]);
   await addProduct(shop.db, 'lid', [{ sku: 'POT-2', price: 50, stock: 5 }]);
   const made = (await copy('pot', { name: 'Pot' })).json<StaffProductDetail>();
@@ -143,7 +143,7 @@ test('a second copy has an address and SKUs of its own, whichever are taken', as
   expect([third.id, third.variants.map(({ sku }) => sku)]).toEqual(['pot-3', ['POT-3']]);
 });
 
-test('without a name there is no copy, and none of what isn’t there', async () => {
+test('a copy needs a name and an existing product', async () => {
   expect(
     (await copy('pot', { name: ' ' })).json<{ error: { fields: { path: string }[] } }>().error.fields[0]?.path,
   ).toBe('name');

@@ -36,8 +36,8 @@ const found = async (q: string, language?: string, size = 20) =>
     (await get(`/api/products/search?size=${size}&q=${encodeURIComponent(q)}`, language)).json(),
   );
 
-describe('answers', () => {
-  test('a product is told in the language asked for, and in English for all others', async () => {
+describe('responses', () => {
+  test('a product is in the requested language, and in English for all others', async () => {
     const [hindi, english] = [await product(SAREE), await product(SAREE, 'en-IN')];
     expect(hindi).toMatchObject({
       name: 'मोरपंखी नीली कांजीवरम सिल्क साड़ी, मैरून बॉर्डर के साथ',
@@ -52,7 +52,7 @@ describe('answers', () => {
     expect(await product(SAREE, 'ta, en;q=0.5')).toEqual(english);
   });
 
-  test('the colours on a card are told in Hindi', async () => {
+  test('the colours on a card are in Hindi', async () => {
     const { content } = productListingSchema.parse((await get('/api/products?size=100')).json());
     const names = content.flatMap(({ colours }) => colours.map(({ name }) => name));
     expect(names.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('answers', () => {
     expect(english.content.flatMap(({ colours }) => colours.map(({ name }) => name)).join()).toMatch(/^[a-z ,-]+$/i);
   });
 
-  test('names and values of options are told beside the English ones, which name the choice', async () => {
+  test('names and values of options are in Hindi beside the English ones, which identify the choice', async () => {
     const kurta = await product('khadi-kurta-natural');
     expect(kurta.variants.map(({ options }) => options['Size'])).toContain('M');
     expect(kurta.optionTexts).toMatchObject({ Size: 'साइज़' });
@@ -85,7 +85,7 @@ describe('answers', () => {
     });
   });
 
-  test('caches are told that it differs, and one language is not served for another', async () => {
+  test('caches vary by language, and one language is not served for another', async () => {
     const [hindi, english, again] = [
       await get(`/api/products/${SAREE}`),
       await get(`/api/products/${SAREE}`, 'en'),
@@ -172,7 +172,7 @@ const pairs: [string, string][] = [
   ['बनारसी साडी', 'banarasi saree'],
 ];
 
-test('an order keeps the English names, and is told with the Hindi ones while its products are called so', async () => {
+test('an order keeps the English names, and shows the Hindi ones while its products still have them', async () => {
   const { variants } = await product('ajrakh-kurta-indigo');
   const sku = variants.find(({ inStock }) => inStock)?.sku;
   const placed = await shop.app.inject({
@@ -237,11 +237,11 @@ describe('search', () => {
     expect(wanted.filter((one) => !(isMention(one) ? all : first).includes(one.id)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('a Hindi word is searched as it is, not corrected to an English one', async () => {
+  test('a Hindi word is searched as typed, not corrected to an English one', async () => {
     for (const word of ['साडी', 'शहद', 'कुरता']) expect((await found(word)).correctedQuery).toBeNull();
   });
 
-  test('suggestions begin with what is typed and are told in the language of the page', async () => {
+  test('suggestions begin with the typed text and are in the language of the page', async () => {
     const suggest = async (q: string, language?: string) =>
       suggestionsSchema.parse(
         (await get(`/api/products/suggest?q=${encodeURIComponent(q)}`, language)).json<unknown>(),
@@ -259,7 +259,7 @@ describe('search', () => {
   });
 });
 
-describe('staff and the next start', () => {
+describe('edits by staff and restarts', () => {
   const edit = async (id: string, payload: object) => {
     const answer = await shop.app.inject({
       method: 'PUT',
@@ -275,7 +275,7 @@ describe('staff and the next start', () => {
     await seedAssortment(shop.db, shop.assortmentDir, shop.app.log);
   };
 
-  test('what staff rewrite in English loses its Hindi, the rest keeps it, and no start brings it back', async () => {
+  test('an English edit by staff deletes only its own Hindi text, and no restart restores it', async () => {
     const before = await product('khadi-kurta-natural');
     await edit('khadi-kurta-natural', { name: 'Khadi kurta, natural' });
     const after = await product('khadi-kurta-natural');
@@ -289,7 +289,7 @@ describe('staff and the next start', () => {
     expect((await found('खादी')).content.map(({ id }) => id)).toContain('boys-khadi-kurta-mustard');
   });
 
-  test('a start fills in what is missing, and leaves what staff wrote in Hindi', async () => {
+  test('a restart adds missing translations, and keeps those that staff wrote', async () => {
     await sql`update products set texts = '{}' where id = ${SAREE}`.execute(shop.db);
     await sql`update products set texts = jsonb_set(texts, '{hi,name}', '"हमारा अपना नाम"') where id = 'mathura-peda'`.execute(
       shop.db,

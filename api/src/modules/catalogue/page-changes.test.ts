@@ -39,7 +39,7 @@ const update =
     sql`update products set ${sql.raw(set)} where id = ${id}`.execute(shop.db);
 const [ONE, WOMEN, LAMPS] = [productKey('one'), sectionKey('clothing.women'), sectionKey('home.lamps')];
 
-test('an order of a product with plenty in stock changes no page', async () => {
+test('an order of a product with plenty of stock changes no page', async () => {
   const order = async () => {
     const answer = await shop.app.inject({
       method: 'POST',
@@ -51,14 +51,14 @@ test('an order of a product with plenty in stock changes no page', async () => {
   expect(await changedBy(order)).toEqual([]);
 });
 
-test('a stock changes the pages of its product when few are left, and lists when the last is sold', async () => {
+test('a stock changes the pages of its product when few are left, and lists when the last one is sold', async () => {
   expect(await changedBy(() => setStockOf(shop.db, 'ONE', SHOWN_STOCK))).toEqual([]);
   expect(await changedBy(() => setStockOf(shop.db, 'ONE', SHOWN_STOCK - 1))).toEqual([ONE]);
   expect(await changedBy(() => setStockOf(shop.db, 'ONE', 0))).toEqual([LISTS_KEY, ONE, WOMEN].sort());
   expect(await changedBy(() => setStockOf(shop.db, 'ONE', 200))).toEqual([LISTS_KEY, ONE, WOMEN].sort());
 });
 
-test('a product that moves changes the section that it leaves and the one that it comes to', async () => {
+test('a moved product changes the old section and the new one', async () => {
   const move = (category: string) => {
     const [department, section, type] = category.split('.');
     return update(
@@ -69,7 +69,7 @@ test('a product that moves changes the section that it leaves and the one that i
   expect(await changedBy(move('clothing.women.sarees'))).toEqual([LISTS_KEY, ONE, WOMEN, LAMPS].sort());
 });
 
-test('a price and a name change lists; what staff alone see changes nothing', async () => {
+test('a price and a name change lists; fields that only staff see change nothing', async () => {
   expect(await changedBy(update("name = 'Another'"))).toEqual([LISTS_KEY, ONE, WOMEN].sort());
   expect(
     await changedBy(() => sql`update variants set price_paise = 80000 where sku = 'ONE'`.execute(shop.db)),
@@ -77,7 +77,7 @@ test('a price and a name change lists; what staff alone see changes nothing', as
   expect(await changedBy(update('updated_at = now()'))).toEqual([]);
 });
 
-test('a product that comes or goes, a category and a brand may change anything', async () => {
+test('a new or removed product, a category and a brand may change anything', async () => {
   expect(await changedBy(update('archived_at = now()', 'two'))).toBeNull();
   expect(await changedBy(update("name = 'Unseen'", 'two'))).toEqual([]);
   expect(await changedBy(update('archived_at = null', 'two'))).toBeNull();
@@ -85,11 +85,11 @@ test('a product that comes or goes, a category and a brand may change anything',
   expect(await changedBy(() => sql`update categories set name = 'Silks' where level = 3`.execute(shop.db))).toBeNull();
 });
 
-test('a commit that does not say what it changes may change anything', async () => {
+test('a commit that does not state what it changes may change anything', async () => {
   expect(await changedBy(() => sql`select catalogue_transaction()`.execute(shop.db))).toBeNull();
 });
 
-test('several commits are told at once, and none that was told before', async () => {
+test('several commits are reported together, and none twice', async () => {
   const { cursor } = await since('');
   await setStockOf(shop.db, 'ONE', 4);
   await setStockOf(shop.db, 'TWO', 4);
@@ -98,7 +98,7 @@ test('several commits are told at once, and none that was told before', async ()
   expect((await since(told.cursor)).changed).toEqual([]);
 });
 
-test('a cursor that is missing, too old or made up may have missed anything', async () => {
+test('a cursor that is missing, too old or invalid may have missed anything', async () => {
   const { cursor, version } = await since('');
   await setStockOf(shop.db, 'ONE', 3);
   const wrong = [
@@ -121,10 +121,10 @@ test('a cursor that is missing, too old or made up may have missed anything', as
   expect((await since(cursor)).changed).toEqual([ONE]);
 });
 
-describe('an answer for a page', () => {
+describe('a response for a page', () => {
   const page = { [PAGE_HEADER]: '1' };
 
-  test('states what it depends on, the stock as pages show it, and is kept by no cache in front', async () => {
+  test('states what it depends on, the stock as pages show it, and is not cached by proxies', async () => {
     await setStockOf(shop.db, 'TWO', 40);
     const answer = await shop.app.inject({ url: '/api/products', headers: page });
     expect(String(answer.headers[DEPENDENCIES_HEADER]).split(' ').sort()).toEqual(
@@ -142,24 +142,24 @@ describe('an answer for a page', () => {
     ]);
   });
 
-  test('of what is not there depends on nothing but what there is', async () => {
+  test('for something unknown depends only on which objects exist', async () => {
     const answer = await shop.app.inject({ url: '/api/products/none', headers: page });
     expect([answer.statusCode, answer.headers[DEPENDENCIES_HEADER]]).toEqual([404, '']);
   });
 
-  test('has no keys where it shows exact numbers', async () => {
+  test('has no keys if it shows exact numbers', async () => {
     const answer = await shop.app.inject({ url: '/api/products/in-stock?minStock=30', headers: page });
     expect(answer.headers[DEPENDENCIES_HEADER]).toBeUndefined();
   });
 
-  test('leaves other callers theirs', async () => {
+  test('does not affect responses to other callers', async () => {
     const answer = await shop.app.inject('/api/products/two');
     expect(answer.headers[DEPENDENCIES_HEADER]).toBeUndefined();
     expect(answer.json()).toMatchObject({ stockQuantity: 50 });
   });
 });
 
-test('the database takes stocks for alike from where pages do', async () => {
+test('the database and the pages agree which stocks look the same', async () => {
   const { rows } = await sql<{ shown: string }>`select shown_stock(1000000) as shown`.execute(shop.db);
   expect(Number(rows[0]?.shown)).toBe(SHOWN_STOCK);
 });

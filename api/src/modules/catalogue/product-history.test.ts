@@ -36,7 +36,7 @@ const change = async (id: string, fields: object) =>
 const restore = async (id: string, seq: number) =>
   call('POST', `/api/admin/products/${id}/restore`, { seq, version: (await product(id)).version });
 
-test('what staff changed of a product and its variants is told with before and after, the newest first, a page at a time', async () => {
+test('changes of a product and its variants by staff are listed with old and new values, newest first, in pages', async () => {
   await addProduct(shop.db, 'urn', [{ sku: 'URN', price: 500, stock: 5 }]);
   await addProduct(shop.db, 'urn-2', [{ sku: 'URN-2', price: 500, stock: 5 }]);
   await change('urn', { name: 'Copper urn', seoTitle: 'Copper urn of Moradabad' });
@@ -73,7 +73,7 @@ test('what staff changed of a product and its variants is told with before and a
   expect((await call('GET', '/api/admin/products/nothing/history')).statusCode).toBe(404);
 });
 
-test('what a change was made of is put back, and nothing else with it; that is a change like any other', async () => {
+test('one change can be reverted alone, and the revert is a change as well', async () => {
   await addProduct(shop.db, 'pot', [{ sku: 'POT', price: 500, stock: 5 }]);
   await change('pot', { name: 'Clay pot', description: 'Thrown by hand.', hsn: '6912' });
   await change('pot', { brand: 'Khurja Clay', gstRate: 12 });
@@ -101,7 +101,7 @@ test('what a change was made of is put back, and nothing else with it; that is a
   expect((await shop.app.inject('/api/products/search?q=clay+pot')).json()).toMatchObject({ content: [{ id: 'pot' }] });
 });
 
-test('a variant’s price, SKU and options are put back, and one that was archived is sold again', async () => {
+test('a variant’s price, SKU and options are reverted, and an archived one is sold again', async () => {
   await addProduct(shop.db, 'bowl', [
     { sku: 'BOWL-S', price: 300, stock: 5, options: { Size: 'S' } },
     { sku: 'BOWL-L', price: 500, stock: 5, options: { Size: 'L' } },
@@ -131,7 +131,7 @@ test('a variant’s price, SKU and options are put back, and one that was archiv
   expect([refused.statusCode, refused.json<Refused>().error.code]).toEqual([409, 'already-exists']);
 });
 
-test('pictures come back in the order that they had', async () => {
+test('the order of pictures is restored', async () => {
   await addProduct(shop.db, 'jug', [{ sku: 'JUG', price: 300, stock: 5 }]);
   for (const background of ['#100000', '#200000']) {
     const payload = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -156,7 +156,7 @@ test('pictures come back in the order that they had', async () => {
   ).toEqual(pictures);
 });
 
-test('what somebody else changed meanwhile is said, and what can’t be put back is refused', async () => {
+test('a concurrent edit is reported, and what cannot be reverted is refused', async () => {
   await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 300, stock: 5 }]);
   await change('lamp', { name: 'Oil lamp' });
   const [entry] = (await history('lamp')).content;
@@ -174,7 +174,7 @@ test('what somebody else changed meanwhile is said, and what can’t be put back
   expect([hidden.statusCode, hidden.json<Refused>().error.code]).toEqual([409, 'nothing-to-restore']);
 });
 
-test('a product is added as a draft, gets its variants there, and a variant’s stale edit is caught', async () => {
+test('a product is created as a draft, gets its variants there, and an outdated edit of a variant is refused', async () => {
   await addProduct(shop.db, 'first', [{ sku: 'FIRST', price: 1, stock: 0 }]);
   const { id } = await done<{ id: string }>(
     call('POST', '/api/products', {

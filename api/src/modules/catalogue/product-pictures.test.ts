@@ -50,7 +50,7 @@ const centreOf = async (bytes: Buffer) => {
   return dominant.r > 128 ? 'red' : dominant.b > 128 ? 'blue' : 'another';
 };
 
-test('a picture is drawn anew as a square, shown in the sizes that pages ask for, and is the product’s in the shop', async () => {
+test('a picture is re-encoded as a square, shown in the requested sizes, and used for the product in the shop', async () => {
   const id = await productOf();
   const answer = await send(id, await halves().png().toBuffer());
   expect(answer.statusCode).toBe(201);
@@ -97,14 +97,14 @@ test.each([
   ['x=1', 'blue'],
   ['x=1&zoom=4', 'blue'],
   ['x=0&y=1&zoom=8', 'red'],
-])('the square that is asked for is taken: %s', async (where, colour) => {
+])('the requested square is cropped: %s', async (where, colour) => {
   const id = await productOf();
   const answer = await send(id, await halves().png().toBuffer(), { query: `alt=Halves&${where}` });
   const url = answer.json<StaffProductDetail>().pictures[0]?.url ?? '';
   expect(await centreOf((await shop.app.inject(url)).rawPayload)).toBe(colour);
 });
 
-test('a picture that a camera turned is cut as it is seen', async () => {
+test('a picture with a camera rotation is cropped as displayed', async () => {
   const id = await productOf();
   // Orientation 6 means a rotation by 90° clockwise, which moves the left, red half to the top.
   const turned = await halves().jpeg().withMetadata({ orientation: 6 }).toBuffer();
@@ -116,7 +116,7 @@ test('a picture that a camera turned is cut as it is seen', async () => {
   expect(await centreOf((await shop.app.inject(picture?.url ?? '')).rawPayload)).toBe('red');
 });
 
-test('what a camera or a program wrote beside the picture is gone, and so is what was hidden in it or hung on behind', async () => {
+test('metadata of cameras and programs is removed, and so is hidden or appended data', async () => {
   const id = await productOf();
   const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), deflateRawSync(Buffer.from(SCRIPT))]);
   const jpeg = Buffer.concat([
@@ -144,7 +144,7 @@ test('what a camera or a program wrote beside the picture is gone, and so is wha
     expect([hidden, picture.rawPayload.includes(hidden)]).toEqual([hidden, false]);
 });
 
-describe('what is no picture, or means harm, is refused and leaves nothing', () => {
+describe('a file that is no picture, or malicious, is refused and leaves nothing', () => {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`);
   const files: [string, () => Buffer | Promise<Buffer>, number, string?][] = [
     ['a page', () => Buffer.from(`<html>${SCRIPT}</html>`), 415],
@@ -206,7 +206,7 @@ describe('what is no picture, or means harm, is refused and leaves nothing', () 
 });
 const countKept = async () => (await shop.db.selectFrom('uploaded_pictures').select('hash').execute()).length;
 
-test('a picture is taken with words that say what it shows, and with no others than numbers for its square', async () => {
+test('a picture needs an alt text, and valid numbers for its square', async () => {
   const id = await productOf();
   const bytes = await plain(20, 20).png().toBuffer();
   for (const query of [
@@ -224,7 +224,7 @@ test('a picture is taken with words that say what it shows, and with no others t
   expect((await product(id)).pictures).toEqual([]);
 });
 
-test('pictures are put in order, told anew, taken away and brought back; of two people the second is told', async () => {
+test('pictures are sorted, described, removed and restored; of two concurrent edits the second is refused', async () => {
   const id = await productOf();
   for (const background of ['#100000', '#200000', '#300000'])
     await send(id, await plain(30, 30, background).png().toBuffer());
@@ -288,7 +288,7 @@ test('pictures are put in order, told anew, taken away and brought back; of two 
   expect((await product(id)).pictures).toHaveLength(3);
 });
 
-test('pictures that an import brought without words are told one by one, and none loses its words again', async () => {
+test('imported pictures without an alt text get theirs one by one, and none loses it again', async () => {
   const id = await productOf();
   await shop.db
     .insertInto('product_images')
@@ -329,7 +329,7 @@ test('pictures that an import brought without words are told one by one, and non
   expect((await product(id)).pictures.map(({ alt }) => alt)).toEqual(['From the front', '']);
 });
 
-test('a product has thirty pictures at most', async () => {
+test('a product has at most thirty pictures', async () => {
   const id = await productOf();
   await shop.db
     .insertInto('product_images')

@@ -47,7 +47,7 @@ test.each<[Method, string]>([
   ['PUT', '/api/products/x/variants/y'],
   ['DELETE', '/api/products/x/variants/y'],
   ['PUT', '/api/products/x/stock?quantity=1'],
-])('%s %s refuses whoever is not staff', async (method, url) => {
+])('%s %s refuses callers who are not staff', async (method, url) => {
   const payload =
     method === 'DELETE' || url.includes('stock')
       ? undefined
@@ -58,7 +58,7 @@ test.each<[Method, string]>([
   expect((await call(method, url, payload, 'shopper')).status).toBe(403);
 });
 
-test('a product is added, found, changed and taken out', async () => {
+test('a product is created, found, changed and archived', async () => {
   const named = { ...saree, name: 'Venkatagiri saree' };
   const made = product(await call('POST', '/api/products', named));
   expect(made).toMatchObject({
@@ -102,7 +102,7 @@ test('a product is added, found, changed and taken out', async () => {
   expect(rows[0]?.actor).toBe('admin@haat.example');
 });
 
-test('a price alone leaves the list price of a product and of a variant as it was, unless it is above it', async () => {
+test('a price alone keeps the list price of a product and of a variant, unless it is above it', async () => {
   const { id, variants } = product(await call('POST', '/api/products', { ...saree, name: 'Price alone' }));
   const put = async (body: object) => product(await call('PUT', `/api/products/${id}`, body));
   expect(await put({ price: 1000 })).toMatchObject({ price: 1000, originalPrice: 1500 });
@@ -115,7 +115,7 @@ test('a price alone leaves the list price of a product and of a variant as it wa
   expect(product(await call('PUT', of, { price: 1900 }))).toMatchObject({ price: 1900, originalPrice: null });
 });
 
-test('a product that was read is written whole, with what was changed of it: title, variants and pictures too', async () => {
+test('a product that was read can be written as a whole with changes: title, variants and pictures', async () => {
   const { id } = await shop.db
     .selectFrom('products')
     .select('id')
@@ -192,7 +192,7 @@ async function withPictures(id: string): Promise<void> {
     .execute();
 }
 
-test('a product is added by its title, with variants and with pictures that the shop has', async () => {
+test('a product is created with a title, variants and existing pictures', async () => {
   const { id: other } = product(await call('POST', '/api/products', { ...saree, name: 'Pictured' }));
   await withPictures(other);
   const pictured = product(await call('GET', `/api/products/${other}`));
@@ -242,14 +242,14 @@ test.each([
   [{ mainImage: '/api/media/0123456789abcdef/nothing.webp' }, 'mainImage'],
   [{ images: [{ url: 'a.jpg' }] }, 'images.0.url'],
   [{ variants: [{ price: 4 }] }, 'variants.0.sku'],
-])('a whole product that names what is not there is refused: %j', async (body, field) => {
+])('a product with unknown references is refused: %j', async (body, field) => {
   expect(await call('PUT', '/api/products/kanjivaram-silk-saree-peacock', body)).toMatchObject({
     status: 400,
     body: { error: { code: 'invalid', fields: [{ path: field }] } },
   });
 });
 
-test('two products of one long name have SKUs of their own', async () => {
+test('two products with the same long name get different SKUs', async () => {
   const long = { ...saree, name: 'Mangalagiri saree with a border '.repeat(5).trim() };
   const skus = [await call('POST', '/api/products', long), await call('POST', '/api/products', long)].map(
     (made) => product(made).variants[0]?.sku,
@@ -258,7 +258,7 @@ test('two products of one long name have SKUs of their own', async () => {
   for (const sku of skus) expect(sku).toMatch(/^[A-Z0-9].{70,79}$/);
 });
 
-test('variants: the product shows the cheapest, the sum of stock and a SKU that can be bought', async () => {
+test('variants: the product shows the cheapest one, the total stock and an available SKU', async () => {
   const { id } = product(
     await call('POST', '/api/products', {
       ...saree,
@@ -301,7 +301,7 @@ test('variants: the product shows the cheapest, the sum of stock and a SKU that 
   });
 });
 
-test('a product page says the weight that all variants have, and none where they differ', async () => {
+test('a product page states the weight if all variants have the same', async () => {
   const weights = async (...grams: (number | null)[]) => {
     const made = await call('POST', '/api/products', {
       ...saree,
@@ -320,7 +320,7 @@ test('a product page says the weight that all variants have, and none where they
   expect(await weights(null, null)).toBeNull();
 });
 
-test('a variant has a barcode, cost, weight and picture of its own, of which shoppers see the picture and the weight', async () => {
+test('a variant has its own barcode, cost, weight and picture; shoppers see the picture and the weight', async () => {
   const { id, variants } = product(
     await call('POST', '/api/products', {
       ...saree,
@@ -363,7 +363,7 @@ test('a variant has a barcode, cost, weight and picture of its own, of which sho
   expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ costPaise: 72_000, weightGrams: null, picture: pictureId });
 });
 
-test('stock is set by query, for the SKU that is meant', async () => {
+test('stock is set by a query parameter, for the given SKU', async () => {
   const { id } = product(await call('POST', '/api/products', { ...saree, name: 'Stocked', sku: 'ST-1' }));
   expect((await call('PUT', `/api/products/${id}/stock?quantity=9`)).body).toMatchObject({
     stockQuantity: 9,
@@ -390,14 +390,14 @@ test.each([
   [{ ...saree, name: undefined }, 'name'],
   [{ ...saree, category: 'food' }, 'type'],
   [{ ...saree, hsn: '12' }, 'hsn'],
-])('a wrong field is named: %j', async (body, field) => {
+])('an invalid field is named: %j', async (body, field) => {
   expect(await call('POST', '/api/products', body)).toMatchObject({
     status: 400,
     body: { error: { code: 'invalid', fields: [{ path: field }] } },
   });
 });
 
-test('seeding again changes neither stock nor what staff changed, and brings a new picture', async () => {
+test('seeding again keeps stock and changes by staff, and adds a new picture', async () => {
   const id = 'kanjivaram-silk-saree-peacock';
   await call('PUT', `/api/products/${id}/stock?quantity=77`);
   await call('PUT', `/api/products/${id}`, { name: 'Renamed by staff' });
@@ -413,7 +413,7 @@ test('seeding again changes neither stock nor what staff changed, and brings a n
   });
 });
 
-test('a description with formatting: marks for staff, plain words and formatting without HTML for shoppers', async () => {
+test('a formatted description: marks for staff, plain text and formatting without HTML for shoppers', async () => {
   const description =
     '## Care\nWash **cold**, see [how](/help) or [not](javascript:alert).\n\n- Dry flat\n- <i>Iron</i>';
   const made = await call('POST', '/api/products', { ...saree, name: 'Ilkal saree', description });

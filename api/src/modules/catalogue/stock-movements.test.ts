@@ -37,7 +37,7 @@ const moved = async (id: string) =>
     .reverse()
     .map(({ sku, delta, stock, cause, reference, by }) => [sku, delta, stock, cause, reference, by?.id ?? null]);
 
-test('an order, its cancellation and a return each stand in the ledger by their numbers', async () => {
+test('an order, its cancellation and a return are each in the ledger with their numbers', async () => {
   await addProduct(shop.db, 'diya', [
     { sku: 'DIYA', price: 50, stock: 20 },
     { sku: 'DIYA-2', price: 90, stock: 4 },
@@ -71,7 +71,7 @@ test('an order, its cancellation and a return each stand in the ledger by their 
   ]);
 });
 
-test('a try that is declined gives its stock back, and what is refused moves nothing', async () => {
+test('a declined attempt restocks, and a refused order changes no stock', async () => {
   await addProduct(shop.db, 'bell', [{ sku: 'BELL', price: 50, stock: 2 }]);
   const order = (changes: object) =>
     shop.app.inject({
@@ -93,7 +93,7 @@ test('a try that is declined gives its stock back, and what is refused moves not
   ]);
 });
 
-test('what staff set is theirs: with a product, a variant, a count', async () => {
+test('changes by staff have their author: of a product, a variant, a count', async () => {
   await addProduct(shop.db, 'place', [{ sku: 'PLACE', price: 1, stock: 0 }]);
   const { id } = await call<{ id: string }>('POST', '/api/products', {
     name: 'Brass bowl',
@@ -129,7 +129,7 @@ test('what staff set is theirs: with a product, a variant, a count', async () =>
   expect(content[0]?.by).toEqual({ id: staff.id, name: expect.stringMatching(/\S/) });
 });
 
-test('the ledger is only added to, and a change that nobody explains is refused here and noted in a shop', async () => {
+test('the ledger is append-only, and a change without a reason is refused in tests and recorded in a shop', async () => {
   await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 50, stock: 5 }]);
   await expect(
     shop.db.updateTable('variants').set({ stock_quantity: 6 }).where('sku', '=', 'LAMP').execute(),
@@ -167,7 +167,7 @@ test('the ledger is only added to, and a change that nobody explains is refused 
   }
 });
 
-test('only staff see it', async () => {
+test('only staff can read it', async () => {
   const shopper = await signInAs(shop, 'shopper');
   expect(
     (await shop.app.inject({ url: '/api/admin/products/lamp/stock-movements', headers: shopper.headers })).statusCode,

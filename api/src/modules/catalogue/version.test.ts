@@ -28,7 +28,7 @@ const put = (url: string, payload?: object) => async () => {
   expect(answer.statusCode).toBe(200);
 };
 
-test('goes up by one with each commit that changes the catalogue', async () => {
+test('increases by one with each commit that changes the catalogue', async () => {
   expect(await rises(put('/api/products/one/stock?quantity=40'))).toBe(1);
   expect(await rises(put('/api/products/one', { price: 800, name: 'Renamed' }))).toBe(1);
   expect(
@@ -57,7 +57,7 @@ test('goes up by one with each commit that changes the catalogue', async () => {
   expect(await rises(() => shop.app.inject({ method: 'DELETE', url: '/api/products/two', headers: staff }))).toBe(1);
 });
 
-test('stays when nothing of the catalogue changes, and when a transaction is rolled back', async () => {
+test('does not change when nothing of the catalogue changes, or when a transaction is rolled back', async () => {
   expect(
     await rises(async () => {
       await shop.app.inject('/api/products?facets=true');
@@ -86,7 +86,7 @@ test('stays when nothing of the catalogue changes, and when a transaction is rol
   expect(await rises(async () => undefined)).toBe(0);
 });
 
-test('notes which products a commit changed, also after a savepoint was rolled back', async () => {
+test('records which products a commit changed, also after a savepoint was rolled back', async () => {
   const { ord } = await shop.db.selectFrom('products').select('ord').where('id', '=', 'one').executeTakeFirstOrThrow();
   expect(
     await rises(() =>
@@ -106,7 +106,7 @@ test('notes which products a commit changed, also after a savepoint was rolled b
   expect(noted).toEqual([{ ord, tree: false }]);
 });
 
-test('an answer carries the version and an ETag, is kept until a change, and then told anew', async () => {
+test('a response has the version and an ETag, is cached until a change, and is then computed again', async () => {
   const first = await shop.app.inject('/api/products/one');
   expect(first.headers).toMatchObject({
     'x-catalogue-version': String(await version()),
@@ -137,7 +137,7 @@ test('an answer carries the version and an ETag, is kept until a change, and the
   expect(changed.headers.etag).not.toBe(etag);
 });
 
-test('a change that leaves an answer as it was leaves its ETag, and the holder is told so', async () => {
+test('a change that does not affect a response keeps its ETag, and a conditional request gets 304', async () => {
   const { etag } = (await shop.app.inject('/api/categories/all')).headers;
   await put('/api/products/one/stock?quantity=8')();
   const answer = await shop.app.inject({ url: '/api/categories/all', headers: { 'if-none-match': String(etag) } });
@@ -148,7 +148,7 @@ test('a change that leaves an answer as it was leaves its ETag, and the holder i
   });
 });
 
-test('errors and calls that must not be kept carry no ETag', async () => {
+test('errors and uncacheable responses have no ETag', async () => {
   for (const url of ['/api/products/nothing', '/api/products?page=-1', '/api/products/batch?id=one']) {
     expect((await shop.app.inject(url)).headers.etag).toBeUndefined();
   }

@@ -176,7 +176,7 @@ describe('a decision', () => {
     expect(after).toMatchObject({ lines: [{ returned: 1, returnable: 1 }], refunds: [{ amount: 106 }] });
   });
 
-  it('replaces damaged items by a new order that costs nothing, which the mail names', async () => {
+  it('replaces damaged items by a new order that costs nothing, which the email names', async () => {
     const email = 'replaced@haat.example';
     const { order } = await orderAt(shop, 'Delivered', things, { email });
     const { reference } = (await file(claimOf(order.id, email))).json<ClaimReceipt>();

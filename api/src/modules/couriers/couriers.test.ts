@@ -110,7 +110,7 @@ function signedEvent(awb: string | undefined, id: string, status: string, at: Da
   return [body, { 'content-type': 'application/json', [COURIER_SIGNATURE_HEADER]: signature }] as const;
 }
 
-test('a scan dated in another century does not make all later scans late', async () => {
+test('a scan with a date in another century does not make all later scans late', async () => {
   const { order, opening } = await packed();
   const awb = (await book(order.id)).json<Order>().parcels[0]?.tracking ?? '';
   for (const [status, day] of [
@@ -154,7 +154,7 @@ test('a failed attempt is mailed, and the next one delivers', async () => {
   await messageAbout(shop, order.email ?? '', `Your order ${order.id} could not be delivered today`);
 });
 
-test('refused at the door, a parcel comes back; staff receive it, and no money moves before', async () => {
+test('refused at the door, a parcel comes back; staff receive it, and nothing is refunded before', async () => {
   const { order, opening } = await packed('Refused Villa, 3rd Cross');
   await book(order.id);
   await report(order.id, 30);
@@ -231,7 +231,7 @@ test('the label is a PDF for staff; a parcel with a typed number has none', asyn
   });
 });
 
-test('a refused booking ships nothing and says why; two at once book one parcel', async () => {
+test('a refused booking ships nothing and states the reason; two concurrent bookings book one parcel', async () => {
   const refused = await packed('Not serviceable hamlet');
   expect((await book(refused.order.id)).json()).toMatchObject({
     error: { code: 'courier-refused', message: 'Test Courier does not deliver to 560011.' },

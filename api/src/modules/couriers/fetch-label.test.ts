@@ -29,7 +29,7 @@ test('a label of the courier is fetched', async () => {
   expect((await fetched(`${courier.listeningOrigin}/label.pdf`)).toString()).toBe('%PDF-1.4 label');
 });
 
-test('an answer of the courier does not lead the shop into its own network', async () => {
+test('a response of the courier cannot make the shop fetch from its own network', async () => {
   const port = new URL(other.listeningOrigin).port;
   for (const address of [
     `${other.listeningOrigin}/label.pdf`,
@@ -45,7 +45,7 @@ test('an answer of the courier does not lead the shop into its own network', asy
   expect(asked).toEqual([]);
 });
 
-test('what is no PDF of a usual size is refused', async () => {
+test('a file that is not a PDF of a usual size is refused', async () => {
   await expect(fetched(`${courier.listeningOrigin}/page`)).rejects.toThrow('not a PDF');
   await expect(fetched(`${courier.listeningOrigin}/endless`)).rejects.toThrow('larger than 5 MB');
 });

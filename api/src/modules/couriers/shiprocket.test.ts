@@ -97,7 +97,7 @@ test('a booking creates the order, assigns an AWB and asks for a pickup, with on
   ]);
 });
 
-test('a refusal is told with its reason', async () => {
+test('a refusal is shown with its reason', async () => {
   isServed = false;
   await expect(courier.book(shipment)).rejects.toThrow(new CourierRefused('Shiprocket: Pincode not serviceable'));
 });

@@ -68,14 +68,14 @@ const refusalCodes = (results: PromiseSettledResult<unknown>[]) =>
     throw result.reason;
   });
 
-it('pays no more orders than the balance covers, however many come at once', async () => {
+it('pays only as many concurrent orders as the balance covers', async () => {
   const asha = await shopperWith(10_000);
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => buy(asha, 30)));
   expect(refusalCodes(results)).toEqual(Array.from({ length: 17 }, () => 'credit-changed'));
   expect(await creditBalanceOf(desk.db, asha)).toBe(1_000);
 });
 
-it('spends once for the same order sent ten times at once', async () => {
+it('is spent once for an order that is sent ten times concurrently', async () => {
   const asha = await shopperWith(10_000);
   const idempotencyKey = 'the-same-key-ten-times';
   const results = await Promise.all(Array.from({ length: 10 }, () => buy(asha, 30, { idempotencyKey })));
@@ -83,7 +83,7 @@ it('spends once for the same order sent ten times at once', async () => {
   expect(await creditBalanceOf(desk.db, asha)).toBe(7_000);
 });
 
-it('keeps ledger and balance equal while orders, cancellations, refunds and gifts happen at once', async () => {
+it('keeps ledger and balance equal during concurrent orders, cancellations, refunds and gifts', async () => {
   const asha = await shopperWith(40_000);
   const placed = await Promise.all(Array.from({ length: 6 }, () => buy(asha, 50)));
   const staff = { as: 'staff' as const, id: null };
@@ -120,7 +120,7 @@ it('keeps ledger and balance equal while orders, cancellations, refunds and gift
   expect(await creditBalanceOf(desk.db, asha)).toBe(40_000 - 10_000 + 4_000 + 600 - spent * 4_000);
 });
 
-it('gives back what was paid, and no more, however many refunds and cancellations come at once', async () => {
+it('returns exactly what was paid during concurrent refunds and cancellations', async () => {
   const staff = { as: 'staff' as const, id: null };
   for (let round = 0; round < 8; round += 1) {
     const asha = await shopperWith(10_600);
@@ -142,7 +142,7 @@ it('gives back what was paid, and no more, however many refunds and cancellation
   }
 });
 
-it('either takes credit back or spends it', async () => {
+it('either withdraws credit or spends it', async () => {
   for (let round = 0; round < 8; round += 1) {
     const asha = await shopperWith(5_000);
     const take = desk.db

@@ -135,7 +135,7 @@ describe('placing an order', () => {
     expect(content).toMatchObject([{ payment: 'none', storeCredit: 106 }]);
   });
 
-  it('has the courier collect the rest, and judges cash by that rest', async () => {
+  it('has the courier collect the rest, and applies the cash limits to that rest', async () => {
     const asha = await shopperWith(60_000);
     const { order } = (await buy(asha, { paymentMethod: 'cod', card: null, storeCredit: 6 })).json<{ order: Order }>();
     expect(order).toMatchObject({ status: 'Placed', due: 100, paid: 0, storeCredit: 6 });
@@ -151,7 +151,7 @@ describe('placing an order', () => {
     expect((await call(asha, 'POST', '/api/orders/create', { ...dear, storeCredit: 5_000 })).statusCode).toBe(201);
   });
 
-  it('answers the same order to a repeated request and spends once', async () => {
+  it('returns the same order to a repeated request and spends once', async () => {
     const asha = await shopperWith(100);
     const body = { idempotencyKey: randomUUID(), storeCredit: 40, card: cardWith() };
     const [first, second] = [await buy(asha, body), await buy(asha, body)];
@@ -187,7 +187,7 @@ describe('placing an order', () => {
 });
 
 describe('an order that is not placed', () => {
-  it('gives the credit back when the card is declined, and the key can be used again', async () => {
+  it('returns the credit when the card is declined, and the key can be used again', async () => {
     const asha = await shopperWith(50);
     const body = { idempotencyKey: randomUUID(), storeCredit: 50 };
     expect(errorOf(await buy(asha, { ...body, card: cardWith(DECLINED) }))).toEqual([402, 'payment-declined']);
@@ -216,7 +216,7 @@ describe('an order that is not placed', () => {
     expect(await netPaidOf(shop.db, order.id)).toBe(10_600);
   });
 
-  it.each(['expires', 'is cancelled'])('gives the credit back once when it %s, without a refund', async (how) => {
+  it.each(['expires', 'is cancelled'])('returns the credit once when it %s, without a refund', async (how) => {
     const asha = await shopperWith(50);
     const { order } = (await buy(asha, { storeCredit: 50, card: cardWith(ASKS) })).json<{ order: Order }>();
     const till = { db: shop.db, gateway: openGateway(shop.config), log: shop.app.log };
@@ -232,7 +232,7 @@ describe('an order that is not placed', () => {
 });
 
 describe('refunds', () => {
-  it('gives back all of a cancelled order, each payment in its own way', async () => {
+  it('return all of a cancelled order, each payment by its own method', async () => {
     const asha = await shopperWith(50);
     const { order } = (await buy(asha, { storeCredit: 50 })).json<{ order: Order }>();
     expect((await call(asha, 'POST', `/api/orders/${order.id}/cancel`)).statusCode).toBe(200);
@@ -244,7 +244,7 @@ describe('refunds', () => {
     expect((await kindsOf(asha))[0]).toEqual(['given-back', 50]);
   });
 
-  it('refunds the card first, though the credit alone would do', async () => {
+  it('go to the card first, even if the credit would be enough', async () => {
     const asha = await shopperWith(250);
     const { order } = (await buy(asha, { storeCredit: 250 }, 3)).json<{ order: Order }>();
     // The card paid 68.
@@ -263,7 +263,7 @@ describe('refunds', () => {
     expect(await netPaidOf(shop.db, order.id)).toBe(10_600);
   });
 
-  it('reduces the cash that is due before it gives credit back', async () => {
+  it('reduce the cash that is due before credit is returned', async () => {
     const asha = await shopperWith(200);
     const { order } = (await buy(asha, { paymentMethod: 'cod', card: null, storeCredit: 200 }, 3)).json<{
       order: Order;
@@ -290,7 +290,7 @@ describe('refunds', () => {
     expect([await balanceOf(asha), (await orderOf(order.id)).kept]).toEqual([200, 0]);
   });
 
-  it('turns a card payment into store credit for staff, and the gateway hears nothing of it', async () => {
+  it('turn a card payment into store credit for staff, without a call to the gateway', async () => {
     const asha = await shopperWith(0);
     const { order } = await orderAt(shop, 'Delivered', [{ productId: 'diya', quantity: 1 }], {}, asha.headers);
     const refundedBefore = await refundedOnline();
@@ -313,7 +313,7 @@ describe('refunds', () => {
     expect(await refundedOnline()).toBe(refundedBefore);
   });
 
-  it('refuses store credit for a guest’s order, and changes nothing', async () => {
+  it('refuse store credit for a guest’s order, and change nothing', async () => {
     const { order } = await orderAt(shop, 'Delivered', [{ productId: 'diya', quantity: 1 }]);
     const refund = { key: randomUUID(), amount: 30, reason: 'A scratch', refundTo: 'credit' };
     expect(errorOf(await call(manager, 'POST', `/api/orders/${order.id}/refund`, refund))).toEqual([409, 'no-account']);
@@ -382,7 +382,7 @@ describe('a claim, a cancellation and a change of the items', () => {
     return JSON.parse(after ?? 'null');
   };
 
-  it('can be refunded as store credit, which mail and audit log tell', async () => {
+  it('can be refunded as store credit, which email and audit log state', async () => {
     const { asha, order } = await ordered('Delivered', 2);
     const reference = await fileClaim(order.id, asha.email);
     expect((await decideAsCredit(reference, order)).json()).toMatchObject({ outcome: 'refund', refund: 106 });
@@ -424,7 +424,7 @@ describe('a claim, a cancellation and a change of the items', () => {
     expect(await changesIn('order.cancel', order.id)).toMatchObject({ storeCreditPaise: 10_600 });
   });
 
-  it('gives the lower price of changed items as store credit', async () => {
+  it('gives the price difference of changed items as store credit', async () => {
     const { asha, order } = await ordered('Placed', 2);
     const { version } = (await call(manager, 'GET', `/api/admin/orders/${order.id}`)).json<{ version: number }>();
     const changed = await call(manager, 'POST', `/api/admin/orders/${order.id}/items`, {
@@ -441,10 +441,10 @@ describe('a claim, a cancellation and a change of the items', () => {
   });
 });
 
-describe('what the customer is told', () => {
+describe('messages to the customer', () => {
   const textOf = async (email: string, subject: string) => (await messageAbout(shop, email, subject)).text ?? '';
 
-  it('names the credit in the confirmation, on the invoice, and apart from a refund to the card', async () => {
+  it('name the credit in the confirmation, on the invoice, and apart from a refund to the card', async () => {
     const asha = await shopperWith(50);
     const { order } = await orderAt(
       shop,
@@ -467,7 +467,7 @@ describe('what the customer is told', () => {
     expect(cancelled).toContain('We have added ₹50.00 to your store credit, for your next order.');
   });
 
-  it('says nothing of a bank for a refund that is all store credit', async () => {
+  it('do not mention a bank for a refund that is all store credit', async () => {
     const asha = await shopperWith(0);
     const { order } = await orderAt(
       shop,
@@ -524,7 +524,7 @@ describe('an exchange', () => {
     ),
   );
 
-  it('gives the lower price as store credit if staff choose it', async () => {
+  it('gives the price difference as store credit if staff choose it', async () => {
     const asha = await shopperWith(0);
     const { order, reference } = await received(asha);
     expect((await exchange(reference, 'credit')).json()).toMatchObject({ refund: 42.4 });
@@ -532,7 +532,7 @@ describe('an exchange', () => {
     expect((await refundsOf(order.id)).filter(({ status }) => status === 'pending')).toEqual([]);
   });
 
-  it('moves credit to the new order as it moves other payments, and gives the rest back', async () => {
+  it('moves credit to the new order like other payments, and returns the rest', async () => {
     const asha = await shopperWith(50);
     const { reference } = await received(asha, 50);
     const { orderId } = (await exchange(reference)).json<{ orderId: string }>();
@@ -553,7 +553,7 @@ describe('an exchange', () => {
 });
 
 describe('staff', () => {
-  it('give and take back with a reason, once per key, never below zero, and the audit log tells', async () => {
+  it('add and withdraw credit with a reason, once per key, never below zero, and the audit log records it', async () => {
     const asha = await shopperWith(0);
     const key = randomUUID();
     const given = await change(manager, asha, { key, amount: 80.5 });
@@ -580,13 +580,13 @@ describe('staff', () => {
     ['less than a paisa', { amount: 1e-9 }, [400, 'invalid']],
     ['more than the limit of refunds', { amount: 10_000_001 }, [400, 'invalid']],
     ['no reason', { reason: '' }, [400, 'invalid']],
-  ])('can not give with %s', async (_, changes, refused) => {
+  ])('cannot add credit with %s', async (_, changes, refused) => {
     const asha = await shopperWith(0);
     expect(errorOf(await change(manager, asha, changes))).toEqual(refused);
     expect(await balanceOf(asha)).toBe(0);
   });
 
-  it('need the permission to refund, and another account than their own', async () => {
+  it('need the permission to refund, and cannot credit their own account', async () => {
     const asha = await shopperWith(0);
     for (const role of ['fulfilment', 'catalogue', 'read-only'])
       expect(errorOf(await change(await signInAs(shop, role), asha))).toEqual([403, 'forbidden']);
@@ -595,7 +595,7 @@ describe('staff', () => {
     expect(errorOf(await change(manager, manager))).toEqual([409, 'own-account']);
   });
 
-  it('report what is outstanding, to the paise', async () => {
+  it('can report the outstanding credit, to the paise', async () => {
     await shopperWith(12.34);
     const days = { from: '2000-01-01', to: '2100-01-01', start: new Date(0), end: new Date(Date.now() + 86_400_000) };
     const report = await creditReport(shop.db, days, 'Karnataka');
@@ -611,7 +611,7 @@ describe('staff', () => {
   });
 });
 
-describe('the end of an account', () => {
+describe('closing an account', () => {
   it('ends the credit; the ledger stays without the account, and a later refund waits for staff', async () => {
     const asha = await shopperWith(150);
     const { order } = (await buy(asha, { storeCredit: 106, card: null })).json<{ order: Order }>();
@@ -639,7 +639,7 @@ describe('the end of an account', () => {
     ).toMatchObject({ status: 'done', amount: 106 });
   });
 
-  it('cancels unpaid orders before it ends their credit, and says so before', async () => {
+  it('cancels unpaid orders before it ends their credit, and announces it', async () => {
     const asha = await shopperWith(150);
     const { order } = (await buy(asha, { storeCredit: 50, card: cardWith(ASKS), email: asha.email })).json<{
       order: Order;
@@ -692,7 +692,7 @@ describe('the end of an account', () => {
     expect(await balanceOf(asha)).toBe(42);
   });
 
-  it('closes nothing twice', async () => {
+  it('ends credit once', async () => {
     const asha = await shopperWith(10);
     const close = () => shop.db.transaction().execute((tx) => closeCredit(tx, asha.id));
     await close();

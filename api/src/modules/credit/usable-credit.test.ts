@@ -8,7 +8,10 @@ test.each([
   ['nothing', 0, 10_600, 0],
   ['a part of an order below ₹1', 50, 60, 0],
   ['an order that costs nothing', 500, 0, 0],
-])('of a balance that is %s, an order uses what leaves nothing or a payable rest', (_, balance, total, usable) => {
-  expect(usableCredit(balance, total)).toBe(usable);
-  if (usable > 0) expect(isUsableCredit(usable, total)).toBe(true);
-});
+])(
+  'of a balance that is %s, an order uses an amount that leaves nothing or a payable rest',
+  (_, balance, total, usable) => {
+    expect(usableCredit(balance, total)).toBe(usable);
+    if (usable > 0) expect(isUsableCredit(usable, total)).toBe(true);
+  },
+);

@@ -25,7 +25,7 @@ it.each([
   ['/api/admin/customers/export', 'customers', 'since'],
   ['/api/admin/audit/export', 'audit_entries', 'seq'],
 ])(
-  '%s that fails on the way breaks the connection, so that no one takes the file for a whole one',
+  '%s that fails while it is written breaks the connection, so that it cannot be mistaken for complete',
   async (path, table, column) => {
     const whole = await fetch(`${address}${path}`, { headers });
     expect(await whole.text()).toMatch(/^[A-Z]\w+\.?,/);

@@ -31,7 +31,7 @@ it('has the free option of the specification first', () => {
   });
 });
 
-it('says until when the day of express can be had, where that is today', () => {
+it('states the deadline for express if it is today', () => {
   const expressAt = (moment: string) => deliveryOptions(terms, at(moment)).find(({ id }) => id === 'express');
   expect(expressAt('2026-11-23T09:00')?.orderBefore).toBe('14:00');
   // An order on the holiday ships on the 25th and arrives on the 27th. Standard arrives on that day too, so express is

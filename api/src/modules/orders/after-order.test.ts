@@ -31,8 +31,8 @@ const things = [
 ];
 const lineOf = (order: Order, name: string) => order.lines.find((line) => line.name === name)?.id ?? '';
 
-describe('the way of an order', () => {
-  it('is packed, shipped with its tracking number and invoice, and delivered; staff alone take the steps, each once', async () => {
+describe('an order', () => {
+  it('is packed, shipped with tracking number and invoice, and delivered; only staff take these steps, each once', async () => {
     const { order, opening } = await orderAt(shop, 'Placed', things);
     const shopper = await signInAs(shop, 'shopper');
     const parcel = { carrier: 'India Post', trackingNumber: 'EE123456789IN' };
@@ -78,7 +78,7 @@ describe('the way of an order', () => {
     expect((await post(`/api/orders/HT-NOSUCH/pack`, undefined, staff.headers)).statusCode).toBe(404);
   });
 
-  it('takes the cash at the door', async () => {
+  it('is paid in cash on delivery', async () => {
     const { order } = await orderAt(shop, 'Delivered', [{ productId: 'diya', quantity: 1 }], {
       paymentMethod: 'cod',
       card: null,
@@ -93,8 +93,8 @@ describe('the way of an order', () => {
   });
 });
 
-describe('cancelling some of it', () => {
-  it('gives that much stock and money back, to the paise, and the rest with the last line', async () => {
+describe('a partial cancellation', () => {
+  it('restocks and refunds its part, to the paise, and the rest with the last line', async () => {
     const before = await stockOf('LOTA');
     const { order, opening } = await orderAt(shop, 'Placed', things);
     const some = (quantity: number, name = 'Brass lota') => ({
@@ -124,7 +124,7 @@ describe('cancelling some of it', () => {
     expect(await stockOf('LOTA')).toBe(before);
   });
 
-  it('happens once for a key, and the key stands for that alone', async () => {
+  it('happens once per key, and a key is for one cancellation', async () => {
     const { order, opening } = await orderAt(shop, 'Packed', things);
     const wish = { key: randomUUID(), lines: [{ lineId: lineOf(order, 'Brass diya'), quantity: 1 }] };
     const answers = [
@@ -147,7 +147,7 @@ describe('cancelling some of it', () => {
     ).toMatchObject({ error: { code: 'key-used' } });
   });
 
-  it('wants a key, lines of this order, and each line once', async () => {
+  it('requires a key, lines of this order, and each line once', async () => {
     const { order, opening } = await orderAt(shop, 'Placed', things);
     const other = await orderAt(shop, 'Placed', things);
     const refused = async (body: object) => (await post(`/api/orders/${order.id}/cancel`, body, opening)).statusCode;
@@ -165,7 +165,7 @@ describe('cancelling some of it', () => {
     expect((await post(`/api/orders/${order.id}/cancel`, undefined, other.opening)).statusCode).toBe(404);
   });
 
-  it('lets the courier ask for less where nothing is paid yet, and says so in the answer and the mail', async () => {
+  it('reduces the amount to collect if nothing is paid yet, and response and email state it', async () => {
     const email = 'cash@haat.example';
     const { order, opening } = await orderAt(shop, 'Placed', things, { paymentMethod: 'cod', card: null, email });
     expect(order).toMatchObject({ total: 1155.92, due: 1155.92 });
@@ -197,8 +197,8 @@ describe('cancelling some of it', () => {
   });
 });
 
-describe('a guest’s way back to an order', () => {
-  it('is a mailed link, and the answer never tells whether there is such an order', async () => {
+describe('a guest’s access to an order', () => {
+  it('is an emailed link, and the response never reveals whether the order exists', async () => {
     const email = 'seeker@haat.example';
     const { order } = await orderAt(shop, 'Placed', things, { email });
     await messageTo(shop, email, 1);
@@ -220,7 +220,7 @@ describe('a guest’s way back to an order', () => {
     expect(await countTo(shop, 'other@haat.example')).toBe(0);
   });
 
-  it('is in the mail of each step', async () => {
+  it('is in the email of each step', async () => {
     const email = 'steps@haat.example';
     const { order, opening } = await orderAt(shop, 'Placed', things, { email });
     expect((await messageTo(shop, email, 1)).text).toContain('3 × Brass lota');
@@ -250,7 +250,7 @@ describe('a guest’s way back to an order', () => {
     }
   });
 
-  it('is in no mail of a step for an account that wants none; that it is placed and cancelled is told all the same', async () => {
+  it('is not emailed for steps if the account disabled these emails; confirmation and cancellation are sent anyway', async () => {
     const owner = await signInAs(shop, 'shopper');
     await shop.app.inject({
       method: 'PUT',
@@ -288,7 +288,7 @@ describe('a guest’s way back to an order', () => {
 });
 
 describe('the confirmation', () => {
-  it('is written in the language that the order was placed in, with names, sums and day', async () => {
+  it('is in the language in which the order was placed, with names, amounts and day', async () => {
     await shop.db
       .updateTable('products')
       .set({ texts: JSON.stringify({ hi: { name: 'पीतल का लोटा' } }) })
@@ -311,7 +311,7 @@ describe('the confirmation', () => {
 });
 
 describe('the invoice', () => {
-  it('is a PDF for the order’s owner, numbered in the order of leaving, without what was cancelled', async () => {
+  it('is a PDF for the order’s owner, numbered in the order of shipping, without cancelled items', async () => {
     const first = await orderAt(shop, 'Packed', things);
     const early = await shop.app.inject({ url: `/api/orders/${first.order.id}/invoice`, headers: first.opening });
     expect([early.statusCode, early.json().error.code]).toEqual([404, 'no-invoice']);
@@ -336,7 +336,7 @@ describe('the invoice', () => {
   });
 });
 
-it('a shopper’s list can be of one status', async () => {
+it('a shopper’s list can be filtered by status', async () => {
   const owner = await signInAs(shop, 'shopper');
   const one = (await post('/api/orders/create', orderBody(things), owner.headers)).json<{ order: Order }>().order;
   await orderAt(shop, 'Packed', things, {}, owner.headers);

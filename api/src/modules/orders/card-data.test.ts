@@ -75,7 +75,7 @@ async function expectNoCardAnywhere(): Promise<{ tables: string; mail: string }>
   return places;
 }
 
-it('keeps brand and last four of a card that paid, and nothing else of it', async () => {
+it('stores brand and last four digits of a card that paid, and nothing else of it', async () => {
   const created = await create();
   expect([created.statusCode, created.json().order.status]).toEqual([201, 'Placed']);
   const asked = (await create({ card: cardWith(ASKING_CARD) })).json();
@@ -102,7 +102,7 @@ it.each([
   ['a number as a key', { idempotencyKey: GOOD_CARD }],
   ['a number that is a number', { note: [{ digits: Number(GOOD_CARD) }] }],
   ['a number of 19 digits', { couponCode: '6304000000000000000' }],
-])('refuses %s, and says what to do', async (_what, changes) => {
+])('refuses %s, with a remedy', async (_what, changes) => {
   const { order, viewToken } = (await create({ card: cardWith(ASKING_CARD) })).json();
   for (const answer of [
     await create(changes),
@@ -119,11 +119,11 @@ it.each([
   await expectNoCardAnywhere();
 });
 
-it('refuses the fields of a card in every other call, too', async () => {
+it('refuses card fields in every other call, too', async () => {
   expect((await send('/api/help/messages', { cardNumber: GOOD_CARD })).json().error.code).toBe('card-not-accepted');
 });
 
-describe('a number that is typed into a text', () => {
+describe('a card number in a text', () => {
   const message = { topic: 'help', name: 'Asha', email: 'guest@haat.example' };
 
   it.each([
@@ -148,7 +148,7 @@ describe('a number that is typed into a text', () => {
     expect((await send('/api/messages', { ...message, message: text })).statusCode).toBeLessThan(300);
   });
 
-  it('is refused in what staff write about a customer', async () => {
+  it('is refused in notes of staff about a customer', async () => {
     const { headers } = await signInAs(shop, 'manager');
     const { id } = await signInAs(shop, 'shopper');
     const credit = { key: 'a-key-of-sixteen-or-more', act: 'give', amount: 5, reason: `Paid by ${spaced}` };
@@ -161,7 +161,7 @@ describe('a number that is typed into a text', () => {
   });
 });
 
-it('repeats and logs nothing of a body that is not even JSON', async () => {
+it('repeats and logs nothing of a body that is not valid JSON', async () => {
   const answer = await send('/api/orders/create', `{"card":{"cardNumber":"${GOOD_CARD}","cardCVV":"${CVV}"}`);
   expect([answer.statusCode, answer.body.includes(GOOD_CARD)]).toEqual([400, false]);
   await expectNoCardAnywhere();
@@ -172,6 +172,6 @@ it.each([
   ['a phone beside a PIN code', { deliveryInstructions: '98123 45678 560025' }],
   ['part of a key', { idempotencyKey: 'a-5555555555554444-b' }],
   ['an email address with a UUID whose digits pass', { email: 'abcdefab-4111-1111-1111-1111abcdefab@haat.example' }],
-])('takes %s', async (_what, changes) => {
+])('accepts %s', async (_what, changes) => {
   expect((await create(changes)).statusCode).toBe(201);
 });

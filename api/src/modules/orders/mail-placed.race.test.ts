@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('an order whose row is locked when placed orders are looked for is mailed about as soon as it is free', async () => {
+test('an order that is locked when placed orders are looked up gets its email as soon as it is unlocked', async () => {
   await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 100, stock: 5 }]);
   const email = 'locked@haat.example';
   const { order } = await orderAt(shop, 'Placed', [{ productId: 'lamp', quantity: 1 }], { email });

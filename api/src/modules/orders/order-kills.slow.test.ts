@@ -139,7 +139,7 @@ const stockOf = async (skus: readonly string[]) =>
   );
 
 it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? ('card' as const) : ('cod' as const)]))(
-  'places one order for a key that comes twenty times while a process is killed (%i, %s)',
+  'places one order for a key that is sent twenty times while a process is killed (%i, %s)',
   async (round, paymentMethod) => {
     const sku = `SAME-${round}`;
     await addProduct(database.db, `same-${round}`, [{ sku, price: 100, stock: 10 }]);
@@ -165,7 +165,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? ('card'
 );
 
 it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? ('cod' as const) : ('card' as const)]))(
-  'sells the last one once to fifty buyers while a process is killed (%i, %s)',
+  'sells the last unit once to fifty buyers while a process is killed (%i, %s)',
   async (round, paymentMethod) => {
     const sku = `LAST-${round}`;
     await addProduct(database.db, `last-${round}`, [{ sku, price: 100, stock: 1 }]);

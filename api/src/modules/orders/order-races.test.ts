@@ -28,7 +28,7 @@ const refusalCodes = (results: PromiseSettledResult<unknown>[]) =>
     throw result.reason;
   });
 
-it('sells the last one once to fifty buyers', async () => {
+it('sells the last unit once to fifty buyers', async () => {
   await addProduct(desk.db, 'last', [{ sku: 'LAST', price: 999, stock: 1 }]);
   const results = await Promise.allSettled(
     Array.from({ length: 50 }, () => desk.place([{ productId: 'last', sku: 'LAST', quantity: 1 }])),
@@ -41,7 +41,7 @@ it('sells the last one once to fifty buyers', async () => {
   );
 });
 
-it('places one order for the same key sent twenty times at once, and answers it to all', async () => {
+it('places one order for the same key sent twenty times concurrently, and returns it to all', async () => {
   await addProduct(desk.db, 'many', [{ sku: 'MANY', price: 10, stock: 100 }]);
   const idempotencyKey = randomUUID();
   const results = await Promise.all(
@@ -53,7 +53,7 @@ it('places one order for the same key sent twenty times at once, and answers it 
   expect(await stockOf('MANY')).toBe(97);
 });
 
-it('never waits in a ring when carts hold the same things in different orders', async () => {
+it('does not deadlock when carts contain the same items in different orders', async () => {
   await addProduct(desk.db, 'ring-a', [{ sku: 'RING-A', price: 10, stock: 200 }]);
   await addProduct(desk.db, 'ring-b', [{ sku: 'RING-B', price: 10, stock: 200 }]);
   await addProduct(desk.db, 'ring-c', [{ sku: 'RING-0', price: 10, stock: 200 }]);
@@ -65,7 +65,7 @@ it('never waits in a ring when carts hold the same things in different orders', 
   expect(await Promise.all(['RING-A', 'RING-B', 'RING-0'].map(stockOf))).toEqual([160, 160, 160]);
 });
 
-it('keeps the product’s total right while its variants are bought and given back at once', async () => {
+it('keeps the product’s total stock correct while its variants are bought and restocked concurrently', async () => {
   await addProduct(desk.db, 'sizes', [
     { sku: 'SIZE-M', price: 10, stock: 50, options: { Size: 'M' } },
     { sku: 'SIZE-L', price: 12, stock: 50, options: { Size: 'L' } },
@@ -90,7 +90,7 @@ it('keeps the product’s total right while its variants are bought and given ba
   expect(product.stock_quantity).toBe(90);
 });
 
-it('gives stock back once when an order is cancelled twice at the same moment', async () => {
+it('restocks once when an order is cancelled twice concurrently', async () => {
   await addProduct(desk.db, 'twice', [{ sku: 'TWICE', price: 10, stock: 5 }]);
   const { order: placed } = await desk.place([{ productId: 'twice', quantity: 5 }]);
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => cancel(placed.id)));
@@ -98,7 +98,7 @@ it('gives stock back once when an order is cancelled twice at the same moment', 
   expect(await stockOf('TWICE')).toBe(5);
 });
 
-it('gives the last use of a coupon to one order at a time, while another order with it is cancelled', async () => {
+it('gives the last use of a coupon to one order, while another order with it is cancelled', async () => {
   await addProduct(desk.db, 'festive', [{ sku: 'FESTIVE', price: 100, stock: 200 }]);
   await desk.db
     .insertInto('coupons')
@@ -132,7 +132,7 @@ it('gives the last use of a coupon to one order at a time, while another order w
   }
 });
 
-it('gives one line’s money and stock back once when the same cancellation comes six times at the same moment', async () => {
+it('refunds and restocks a line once when the same cancellation is sent six times concurrently', async () => {
   await addProduct(desk.db, 'line', [{ sku: 'LINE', price: 33.33, stock: 5 }]);
   const { order: placed } = await desk.place([{ productId: 'line', quantity: 3 }]);
   const lines = [{ lineId: placed.lines[0]?.id ?? '', quantity: 2 }];
@@ -151,7 +151,7 @@ it('gives one line’s money and stock back once when the same cancellation come
   ).toEqual([{ amount_paise: 7066 }]);
 });
 
-it('goes on with the payment of a request that has stopped, and takes the money once though that one goes on after all', async () => {
+it('continues the payment of a stalled request, and charges once even if that request continues', async () => {
   await addProduct(desk.db, 'left', [{ sku: 'LEFT', price: 10, stock: 5 }]);
   const { gateway } = desk;
   const open = gateway.open.bind(gateway);

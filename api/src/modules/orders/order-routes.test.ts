@@ -49,7 +49,7 @@ const orderCount = async () =>
   );
 
 describe('placing an order', () => {
-  it('answers a guest’s order with the server’s prices and sums', async () => {
+  it('returns a guest’s order with the server’s prices and totals', async () => {
     const answer = await create(
       orderBody([
         { productId: 'tussar', sku: 'TUS-BLUE', quantity: 2 },
@@ -99,7 +99,7 @@ describe('placing an order', () => {
     expect(viewToken).toHaveLength(43);
   });
 
-  it('takes the stock, and the product’s total with it', async () => {
+  it('reduces the stock, and the product’s total with it', async () => {
     const before = await stockOf('TUS-RED');
     await create(orderBody([{ productId: 'tussar', sku: 'TUS-RED', quantity: 4 }]));
     expect(await stockOf('TUS-RED')).toBe(before - 4);
@@ -111,7 +111,7 @@ describe('placing an order', () => {
     expect(product.stock_quantity).toBe((await stockOf('TUS-RED')) + (await stockOf('TUS-BLUE')));
   });
 
-  it('takes the cheapest in stock where no SKU is named, and adds up what is asked for twice', async () => {
+  it('uses the cheapest variant in stock if no SKU is given, and adds up repeated items', async () => {
     const { order } = (
       await create(
         orderBody([
@@ -130,7 +130,7 @@ describe('placing an order', () => {
     expect(tooMany.statusCode).toBe(400);
   });
 
-  it('keeps the price it was placed at', async () => {
+  it('keeps the price at which it was placed', async () => {
     const { order, viewToken } = (await create(orderBody([{ productId: 'diya', quantity: 1 }]))).json();
     await shop.db
       .updateTable('variants')
@@ -152,8 +152,8 @@ describe('placing an order', () => {
   });
 });
 
-describe('the same key', () => {
-  it('answers the same order and takes nothing twice', async () => {
+describe('the same idempotency key', () => {
+  it('returns the same order and charges nothing twice', async () => {
     const body = orderBody([{ productId: 'diya', quantity: 2 }]);
     const first = await create(body);
     const stock = await stockOf('DIYA');
@@ -176,14 +176,14 @@ describe('the same key', () => {
     }
   });
 
-  it('answers again even when the things have sold out or the card has been changed to a bad one since', async () => {
+  it('returns the order even after the items sold out or the card became invalid', async () => {
     await addProduct(shop.db, 'last-one', [{ sku: 'LAST-ONE', price: 5, stock: 1 }]);
     const body = orderBody([{ productId: 'last-one', quantity: 1 }]);
     const first = await create(body);
     expect((await create(body)).json()).toEqual(first.json());
   });
 
-  it('may be used again after a refusal', async () => {
+  it('can be used again after a refusal', async () => {
     const body = orderBody([{ productId: 'gone', quantity: 1 }]);
     expect((await create(body)).statusCode).toBe(409);
     await setStockOf(shop.db, 'GONE', 1);
@@ -191,7 +191,7 @@ describe('the same key', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   const refusal = async (items: OrderCreate['items'], changes: Partial<OrderCreate> = {}) => {
     const before = await orderCount();
     const answer = await create(orderBody(items, changes));
@@ -201,7 +201,7 @@ describe('what is refused', () => {
   const address = orderBody([]).address;
   const diya = [{ productId: 'diya', quantity: 1 }];
 
-  it('names the product that is out of stock, and takes nothing of the others', async () => {
+  it('names the product that is out of stock, and takes no stock of the others', async () => {
     await setStockOf(shop.db, 'GONE', 0);
     const before = await stockOf('DIYA');
     expect(await refusal([...diya, { productId: 'gone', quantity: 1 }])).toMatchObject({
@@ -218,7 +218,7 @@ describe('what is refused', () => {
     expect(await stockOf('DIYA')).toBe(before);
   });
 
-  it('tells the new prices when the total isn’t what the shopper saw', async () => {
+  it('states the new prices when the total differs from what the shopper saw', async () => {
     expect(await refusal([{ productId: 'diya', quantity: 2 }], { expectedTotal: 90 })).toMatchObject({
       status: 409,
       code: 'price-changed',
@@ -233,7 +233,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('knows that a product or SKU isn’t sold', async () => {
+  it('is returned for an unknown product or SKU', async () => {
     expect(await refusal([{ productId: 'no-such', quantity: 1 }])).toMatchObject({ status: 409, code: 'unavailable' });
     expect(await refusal([{ productId: 'diya', sku: 'TUS-RED', quantity: 1 }])).toMatchObject({
       status: 409,
@@ -261,7 +261,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('gives the stock back when the bank declines', async () => {
+  it('restocks when the bank declines', async () => {
     const before = await stockOf('DIYA');
     expect(await refusal(diya, { card: cardWith(DECLINED_CARD) })).toMatchObject({
       status: 402,
@@ -283,7 +283,7 @@ describe('the payment port', () => {
       address: null,
     });
 
-  it('gets the amount in paise of an order that is written, its stock held', async () => {
+  it('gets the amount in paise of a stored order that holds its stock', async () => {
     const asked: unknown[] = [];
     const before = await stockOf('DIYA');
     const gateway = new TestGateway(shop.gateway.config);
@@ -301,7 +301,7 @@ describe('the payment port', () => {
     expect(asked).toEqual([9593, before - 2, 'Awaiting Payment']);
   });
 
-  it('is asked only after the stock is sure', async () => {
+  it('is called only after the stock is reserved', async () => {
     let asked = 0;
     const gateway = new TestGateway(shop.gateway.config);
     gateway.pay = async () => {
@@ -315,8 +315,8 @@ describe('the payment port', () => {
   });
 });
 
-describe('who may see an order', () => {
-  it('is its owner, a guest with its token, and staff; to others it isn’t there', async () => {
+describe('an order', () => {
+  it('is visible to its owner, a guest with its token, and staff; others get 404', async () => {
     const owner = await signInAs(shop, 'shopper');
     const other = await signInAs(shop, 'shopper');
     const staff = await signInAs(shop, 'manager');
@@ -331,7 +331,7 @@ describe('who may see an order', () => {
     expect(await see({})).toBe(404);
   });
 
-  it('lists a shopper’s own, newest first, and all of them to staff by page', async () => {
+  it('is in the shopper’s list, newest first, and in the paged list of staff', async () => {
     const owner = await signInAs(shop, 'shopper');
     const ids: string[] = [];
     for (let i = 0; i < 3; i += 1)
@@ -352,8 +352,8 @@ describe('who may see an order', () => {
   });
 });
 
-describe('the list of one’s own', () => {
-  it('is narrowed by status, by when and by what, paged, and never shows another’s', async () => {
+describe('the shopper’s list', () => {
+  it('is filtered by status, period and text, paged, and never contains orders of others', async () => {
     const [owner, other] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper')];
     const place = async (productId: string, headers: Record<string, string>, at?: string, status?: string) => {
       const { order } = (await create(orderBody([{ productId, quantity: 1 }]), headers)).json();
@@ -392,7 +392,7 @@ describe('the list of one’s own', () => {
 });
 
 describe('cancelling', () => {
-  it('gives the stock back once and says so in the timeline', async () => {
+  it('restocks once and adds an event to the timeline', async () => {
     const before = await stockOf('TUS-BLUE');
     const { order, viewToken } = (
       await create(orderBody([{ productId: 'tussar', sku: 'TUS-BLUE', quantity: 3 }]))
@@ -415,7 +415,7 @@ describe('cancelling', () => {
     expect(await stockOf('TUS-BLUE')).toBe(before);
   });
 
-  it.each(['In Transit', 'Delivered'])('is too late when it is %s', async (status) => {
+  it.each(['In Transit', 'Delivered'])('is refused when it is %s', async (status) => {
     const { order, viewToken } = (await create(orderBody([{ productId: 'diya', quantity: 1 }]))).json();
     await shop.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute();
     expect(
@@ -429,7 +429,7 @@ describe('cancelling', () => {
     ).toBe(409);
   });
 
-  it('is not for strangers, and is in the audit log when staff do it', async () => {
+  it('is refused for others, and is in the audit log when staff do it', async () => {
     const { order } = (await create(orderBody([{ productId: 'diya', quantity: 1 }]))).json();
     expect((await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel` })).statusCode).toBe(404);
     const staff = await signInAs(shop, 'manager');

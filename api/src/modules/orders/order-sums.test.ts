@@ -13,7 +13,7 @@ describe('the sums of an order', () => {
     ).toMatchObject({ itemsPaise: 273_450, discountPaise: 0, shippingPaise: 0, taxPaise: 16_407, totalPaise: 289_857 });
   });
 
-  it('rounds tax once, half a paisa up, not line by line', () => {
+  it('rounds tax once, half up, not per line', () => {
     // 6% of 25 paise is 1.5 paise; of three such lines 4.5.
     expect(sumsOf([{ pricePaise: 25, quantity: 1 }]).taxPaise).toBe(2);
     expect(
@@ -25,7 +25,7 @@ describe('the sums of an order', () => {
     ).toBe(5);
   });
 
-  it('is whole paise that add up, for anything that can be ordered', () => {
+  it('is whole paise that add up, for any order', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -63,7 +63,7 @@ describe('the shares of the lines', () => {
     }),
   );
 
-  it('add up to what the order comes to, to the paise, with any discount in any mode of tax', () => {
+  it('add up to the total of the order, to the paise, with any discount in any tax mode', () => {
     fc.assert(
       fc.property(order, ({ lines, shippingPaise, counts, part, mode }) => {
         const weights = lines.map((one, index) => (counts[index] ? one.pricePaise * one.quantity : 0));
@@ -106,13 +106,13 @@ describe('the shares of the lines', () => {
   });
 });
 
-describe('India’s days', () => {
-  it('promises delivery two days on, by the date in India', () => {
+describe('the days of India', () => {
+  it('give a delivery date two days later, by the date in India', () => {
     expect(dateInIndia(new Date('2025-12-30T18:29:59Z'), 2)).toBe('2026-01-01');
     // 00:00 of the 31st in India.
     expect(dateInIndia(new Date('2025-12-30T18:30:00Z'), 2)).toBe('2026-01-02');
   });
-  it('begins at half past six in the evening of UTC', () => {
+  it('begin at 18:30 UTC', () => {
     expect(startOfDayInIndia(new Date('2025-12-30T18:30:00Z')).toISOString()).toBe('2025-12-30T18:30:00.000Z');
     expect(startOfDayInIndia(new Date('2025-12-30T18:29:59Z')).toISOString()).toBe('2025-12-29T18:30:00.000Z');
   });

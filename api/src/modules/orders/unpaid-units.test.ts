@@ -74,7 +74,7 @@ const held = async () =>
 test.each([
   ['an email address', () => ({ email: 'Asha@example.in' }), () => ({ email: 'asha@example.in' })],
   ['a phone', () => ({ phone: '+91 98765 43210' }), () => ({ phone: '9876543210' })],
-] as const)('%s holds as many unpaid items as the setting says, and no more', async (_, one, again) => {
+] as const)('%s holds at most the configured number of unpaid items', async (_, one, again) => {
   expect((await order(30, one())).status).toBe(201);
   const refused = await order(21, again());
   expect(refused).toMatchObject({ status: 429, body: { error: { code: 'too-many-unpaid' } } });
@@ -86,33 +86,33 @@ test.each([
   expect(await held()).toBe(50);
 });
 
-test('an account does, wherever its orders come from', async () => {
+test('units held by unpaid orders are limited per account, from any address', async () => {
   const { headers } = await signInAs(shop, 'shopper');
   const statuses = [];
   for (const units of [20, 20, 20]) statuses.push((await order(units, { headers })).status);
   expect(statuses).toEqual([201, 201, 429]);
 });
 
-test('an address does, whoever the buyers say they are', async () => {
+test('units held by unpaid orders are limited per address, whatever buyers enter', async () => {
   const statuses = [];
   for (const units of [25, 25, 25]) statuses.push((await order(units, { address: '203.0.113.9' })).status);
   expect(statuses).toEqual([201, 201, 429]);
   expect((await order(25, { address: '203.0.113.10' })).status).toBe(201);
 });
 
-test('a network of IPv6 is one address', async () => {
+test('an IPv6 network counts as one address', async () => {
   expect((await order(40, { address: '2001:db8:1:2::1' })).status).toBe(201);
   const refused = await order(40, { address: '2001:db8:1:2:ffff::2' });
   expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('from your network')]);
 });
 
-test('orders at the same moment are counted one after the other', async () => {
+test('concurrent orders are counted one after the other', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => order(10, { address: '203.0.113.20' })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
   expect(await held()).toBe(60);
 });
 
-test('one order alone holds no more either; what is paid at the door or at once is not counted', async () => {
+test('one order alone cannot exceed the limit; orders paid on delivery or immediately are not counted', async () => {
   const alone = await order(51);
   expect([alone.status, alone.body.message]).toEqual([429, expect.stringMatching(/^This order has too many items/)]);
   expect((await order(51, {}, 'cod')).status).toBe(201);

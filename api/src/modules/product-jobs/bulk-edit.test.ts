@@ -61,7 +61,7 @@ test.each([
   expect(roundedPrice(paise, round)).toBe(is);
 });
 
-test('a sale: what it would do is what it does, and undone it is as it was', async () => {
+test('the preview of a sale equals its effect, and undo restores the prices before', async () => {
   const { head } = await shop.db
     .selectFrom('audit_entries')
     .select((select) => select.fn.max('seq').as('head'))
@@ -126,7 +126,7 @@ test('a sale: what it would do is what it does, and undone it is as it was', asy
   ]);
 });
 
-test('what somebody has changed since is left when it is undone, and what sold meanwhile stays sold', async () => {
+test('undo skips values that were changed since, and keeps sales', async () => {
   await addProduct(shop.db, 'cup', [{ sku: 'CUP', price: 100, stock: 4 }]);
   await addProduct(shop.db, 'jug', [{ sku: 'JUG', price: 100, stock: 4 }]);
   const priced = await edit(['cup', 'jug'], { what: 'price', how: 'add', value: 50 });
@@ -178,7 +178,7 @@ test('stock is given back once, also after an undo that was cancelled, and howev
   expect(await sold('karahi')).toEqual([['KARAHI', 10_000, 10_000, 4]]);
 });
 
-test('what changed between looking and saying so is looked at again; what sold is not such a change', async () => {
+test('changes between preview and confirmation need another preview; sales do not', async () => {
   await addProduct(shop.db, 'bell', [{ sku: 'BELL', price: 100, stock: 4 }]);
   const change = { what: 'price', how: 'set', value: 150 };
   const { plan } = await preview(['bell'], change);
@@ -194,7 +194,7 @@ test('what changed between looking and saying so is looked at again; what sold i
   expect(await sold('bell')).toEqual([['BELL', 11_000, 11_000, 3]]);
 });
 
-test('each kind of change does what its words say, tells why it can’t, and goes back', async () => {
+test('each kind of change does what its text says, states why it cannot, and can be undone', async () => {
   await shop.db
     .insertInto('categories')
     .values([
@@ -258,7 +258,7 @@ test('each kind of change does what its words say, tells why it can’t, and goe
   });
 });
 
-test('a sale is ended, and a list’s filter is as good as a choice', async () => {
+test('a sale is ended, and a filter can be used instead of a selection', async () => {
   await addProduct(shop.db, 'tray', [{ sku: 'TRAY', price: 500, stock: 4 }], 'Wooden tray');
   await edit(['tray'], { what: 'price', how: 'set', value: 450, keepsOriginal: true });
   const selection = { filter: { q: 'wooden tray' } };

@@ -171,7 +171,7 @@ test.each(['haat', 'shopify', 'woocommerce'] as const)(
   },
 );
 
-test('a file for Shopify has Shopify’s columns alone, and at most three options', async () => {
+test('a file for Shopify has only Shopify’s columns, and at most three options', async () => {
   const rows = parse(await desk.takeOut(undefined, 'shopify'), { columns: true }) as Record<string, string>[];
   expect(rows[0]).toMatchObject({
     'Variant Inventory Tracker': 'shopify',
@@ -196,7 +196,7 @@ test('a file for WooCommerce has a row for each simple product, variable product
   expect(main.every(({ Name, Categories = '' }) => Name !== '' && Categories.split(' > ').length === 3)).toBe(true);
 });
 
-test('categories and orders are files too, for staff with the permission, and each export is recorded', async () => {
+test('categories and orders can be exported by staff with the permission, and each export is recorded', async () => {
   const { order } = await orderAt(shop, 'Placed', [
     { productId: 'ajrakh-kurta-indigo', sku: await soldSku('ajrakh-kurta-indigo'), quantity: 2 },
   ]);
@@ -234,7 +234,7 @@ test('categories and orders are files too, for staff with the permission, and ea
   ]);
 });
 
-test('categories that staff made come along by their file, and Uncategorised is made where it is needed', async () => {
+test('categories that staff created are moved by their file, and Uncategorised is created where needed', async () => {
   // A shop of its own: other formats have no categories of staff.
   const theirs = await startSeededApp();
   opened.push(theirs);

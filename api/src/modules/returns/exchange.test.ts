@@ -157,7 +157,7 @@ test('a cheaper item refunds the rest, and a later refund of it goes to the firs
   ]);
 });
 
-test('cash that was paid at the door pays the exchange, and no courier owes it twice', async () => {
+test('cash that was paid on delivery pays the exchange, and no courier owes it twice', async () => {
   const { reference } = await received({ paymentMethod: 'cod', card: null }, 'asha@upi');
   const done = (await exchange(reference, 'KURTA-M', 0)).json<ReturnExchangeResult>();
   const rows = await shop.db
@@ -179,7 +179,7 @@ test('cash that was paid at the door pays the exchange, and no courier owes it t
   expect(undone.json()).toMatchObject({ error: { code: 'no-cash' } });
 });
 
-test('an exchange takes no money: the payment report counts each payment once', async () => {
+test('an exchange is not a payment: the payment report counts each payment once', async () => {
   const sums = async () => {
     const days = { from: '2020-01-01', to: '2099-12-31' };
     const [start, end] = [new Date('2020-01-01T00:00:00Z'), new Date('2099-12-31T00:00:00Z')];
@@ -192,7 +192,7 @@ test('an exchange takes no money: the payment report counts each payment once', 
   expect(await sums()).toBe(before);
 });
 
-test('only staff who handle returns exchange, and only what was received', async () => {
+test('only staff who handle returns can exchange, and only received items', async () => {
   const shopper = await signInAs(shop, 'shopper');
   const { reference } = await received();
   const url = `/api/returns/${reference}/exchange`;
@@ -212,7 +212,7 @@ test('only staff who handle returns exchange, and only what was received', async
   expect((await exchange(asked.reference, 'KURTA-M', 0)).json()).toMatchObject({ error: { code: 'wrong-status' } });
 });
 
-describe('what a customer wants instead', () => {
+describe('the replacement that a customer requests', () => {
   beforeAll(async () => {
     await addProduct(
       shop.db,
@@ -241,7 +241,7 @@ describe('what a customer wants instead', () => {
     return { order, opening, answer };
   };
 
-  test('is another variant in stock, with the difference to what was paid; no stranger sees them', async () => {
+  test('is another variant in stock, with the price difference; others cannot see the options', async () => {
     const { order, opening } = await orderAt(shop, 'Delivered', [{ productId: 'kurti', sku: 'KURTI-S', quantity: 1 }]);
     const { content } = (await optionsFor(order.id, opening)).json<ExchangeOptions>();
     expect(content).toMatchObject([{ lineId: order.lines[0]?.id, productId: 'kurti' }]);
@@ -253,7 +253,7 @@ describe('what a customer wants instead', () => {
     expect((await optionsFor(order.id, {})).statusCode).toBe(404);
   });
 
-  test('is kept with the return, told in its mail, and shown to staff, who exchange it as asked', async () => {
+  test('is stored with the return, stated in its email, and shown to staff, who exchange it as requested', async () => {
     const { order, opening, answer } = await ask('KURTI-M');
     expect(answer.statusCode).toBe(201);
     const made = answer.json<OrderReturn>();

@@ -173,7 +173,7 @@ it('is requested only by the owner of the order, and moved only by staff', async
   expect((await move('RT-NOSUCH', { to: 'Approved' })).statusCode).toBe(404);
 });
 
-it('of which fewer arrive than were sent refunds and restocks just those; the rest can be returned again', async () => {
+it('with fewer items received than sent refunds and restocks those; the rest can be returned again', async () => {
   const { order, opening } = await orderAt(shop, 'Delivered', things);
   const before = await stock();
   const { reference } = (await ask(order, wish(order, 3), staff.headers)).json<OrderReturn>();

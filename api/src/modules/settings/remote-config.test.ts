@@ -29,7 +29,7 @@ const set = async (value: object, headers = manager) =>
   call('PUT', '/api/admin/settings/remotes', headers, { value, version: await version() });
 const changes = (since = '') => call('GET', `/api/catalog/changes?since=${encodeURIComponent(since)}`, {});
 
-test('the shell tells what releases declare; an older registry changes nothing', async () => {
+test('the shell reports what releases declare; an older registry changes nothing', async () => {
   expect((await tell('2026-11-27T04:00:00.000Z', { recipes: { shown } }, { authorization: 'Bearer x' })).status).toBe(
     401,
   );
@@ -56,7 +56,7 @@ test('staff set a value that the release declares; it is recorded, and pages tha
   expect(entry).toEqual({ action: 'remotes.set', object_id: 'remotes' });
 });
 
-test('a text that staff typed is cleaned as every other', async () => {
+test('a text that staff typed is normalised like any other', async () => {
   const heading = { type: 'text', default: { en: 'Recipes' }, staff: true, title };
   await tell('2026-11-27T05:00:00.000Z', { recipes: { shown, heading } });
   expect((await set({ recipes: { heading: { en: ' From\u200b our\nkitchens ' } } })).status).toBe(200);
@@ -65,7 +65,7 @@ test('a text that staff typed is cleaned as every other', async () => {
   });
 });
 
-test('a value that the release does not take is refused at its field, and without the permission all are', async () => {
+test('a value that the release does not accept is refused at its field, and without the permission all are', async () => {
   await tell('2026-11-27T04:00:00.000Z', { recipes: { shown } });
   const before = await version();
   expect(await set({ recipes: { shown: 13 } })).toMatchObject({

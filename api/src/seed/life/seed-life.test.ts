@@ -208,7 +208,7 @@ describe('reviews', () => {
     expect(lies).toEqual([]);
   });
 
-  test('and questions are read in the language of the page first, with replies in their own', async () => {
+  test('and questions are shown in the language of the page first, with replies in their own', async () => {
     const [most] = await rowsOf<{ id: string }>(`
       select product_id as id from reviews group by product_id having count(*) filter (where language = 'hi') between 3 and 40
       order by count(*) desc, product_id limit 1`);

@@ -48,7 +48,7 @@ async function create({ confirm = 'a long password', password = 'a long password
 
 beforeEach(() => writeToken(null));
 
-test('login and create-account stand side by side, all fields required, of the right types', async () => {
+test('sign-in and create-account are side by side, with all fields required and of the right types', async () => {
   show();
   const login = await form('Sign in');
   const account = await form('Create Account');
@@ -67,7 +67,7 @@ test('login and create-account stand side by side, all fields required, of the r
   expect(account.getByLabelText('Full name')).toHaveAttribute('type', 'text');
 });
 
-test('with authentication off both forms prevent the default action and send nothing, and a note says so', async () => {
+test('with authentication disabled both forms prevent the default action and send nothing, and a note explains it', async () => {
   const { calls } = show({ authentication: false });
   expect(await screen.findByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeInTheDocument();
   await logIn();
@@ -80,7 +80,7 @@ test('with authentication off both forms prevent the default action and send not
   expect(readToken()).toBeNull();
 });
 
-test('the login signs in and goes back to where the shopper came from', async () => {
+test('signing in returns to the page that the shopper came from', async () => {
   const { calls, location } = show({ at: '/authpage?next=%2Fprofile%2Forders' });
   await logIn();
   await waitFor(() => expect(location()).toBe('/profile/orders'));
@@ -90,13 +90,13 @@ test('the login signs in and goes back to where the shopper came from', async ()
   expect(readToken()).toBe('a.b.c');
 });
 
-test('an address of another site is never gone to', async () => {
+test('an address of another site is never opened', async () => {
   const { location } = show({ at: '/authpage?next=%2F%2Fevil.example' });
   await logIn();
   await waitFor(() => expect(location()).toBe('/'));
 });
 
-test('a wrong password is said in the server’s words and can be corrected', async () => {
+test('a wrong password shows the server’s message and can be corrected', async () => {
   show({ answers: { 'POST /api/auth/login': refused(401, 'The email address or the password is not right.') } });
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('The email address or the password is not right.');
@@ -109,13 +109,13 @@ test.each<[string, StubAnswer, string]>([
   ['silence', 'no answer', 'We could not reach the shop. Check your connection and try again.'],
   ['too many tries', refused(429, 'x'), 'Too many attempts. Wait a minute, then try again.'],
   ['a fault', refused(500, 'stack trace'), 'Something went wrong on our side. Please try again in a moment.'],
-])('%s is said in plain words', async (_name, answer, words) => {
+])('%s shows an explanation', async (_name, answer, words) => {
   show({ answers: { 'POST /api/auth/login': answer } });
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-test('an account is asked for with matching passwords, and its message is spoken of; the second password is not sent', async () => {
+test('creating an account needs matching passwords and announces its email; the second password is not sent', async () => {
   const { calls } = show();
   await create();
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -126,7 +126,7 @@ test('an account is asked for with matching passwords, and its message is spoken
   expect(calls[0]?.body).toEqual({ name: 'Meera Nair', email: 'meera@example.in', password: 'a long password' });
 });
 
-test('passwords that differ, or are too short, are not sent', async () => {
+test('passwords that differ or are too short are not sent', async () => {
   const { calls } = show();
   await create({ confirm: 'another password' });
   const account = await form('Create Account');
@@ -137,7 +137,7 @@ test('passwords that differ, or are too short, are not sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('an empty form is not sent and says what is missing', async () => {
+test('an empty form is not sent and reports what is missing', async () => {
   const { calls } = show();
   const account = await form('Create Account');
   await userEvent.click(account.getByRole('button', { name: 'Create Account' }));
@@ -146,7 +146,7 @@ test('an empty form is not sent and says what is missing', async () => {
   expect(calls).toEqual([]);
 });
 
-test('what was typed is there again for another address', async () => {
+test('the entries are kept for another address', async () => {
   show();
   await create();
   await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
@@ -158,7 +158,7 @@ test('what was typed is there again for another address', async () => {
   ).toEqual(['Meera Nair', 'meera@example.in']);
 });
 
-test('a refusal is said', async () => {
+test('a refusal is shown', async () => {
   show({ answers: { 'POST /api/auth/register': refused(400, 'Check the address.') } });
   await create();
   expect(await screen.findByRole('alert')).toHaveTextContent('Check the address.');

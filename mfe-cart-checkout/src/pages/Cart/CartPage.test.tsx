@@ -27,7 +27,7 @@ const line = async (name: string) => {
   return within(item);
 };
 
-test('an empty cart says so, beside an empty basket', async () => {
+test('an empty cart shows a message beside an empty basket', async () => {
   const { calls, container } = show(cartOf([]));
   expect(await screen.findByRole('heading', { name: 'Your Shopping Cart is empty' })).toBeInTheDocument();
   expect(container.querySelector('img[src*=still-empty-cart]')).toHaveAttribute('alt', '');
@@ -36,7 +36,7 @@ test('an empty cart says so, beside an empty basket', async () => {
   expect(popular.getByRole('link', { name: 'Brass diya' })).toHaveAttribute('href', '/product/diya');
 });
 
-test('each line has title link, stock, quantity, Delete and price; then subtotal, delivery and the way on', async () => {
+test('each line has a title link, stock, quantity, Delete and price; then subtotal, delivery and the checkout button', async () => {
   show();
   const lamp = await line('Brass lamp');
   expect(lamp.getByRole('link', { name: 'Brass lamp' })).toHaveAttribute('href', '/product/brass-lamp');
@@ -64,7 +64,7 @@ test('the cart suggests what others bought with its items, or best sellers, but 
   expect(goesWith.getAllByRole('link').map((link) => link.textContent)).toEqual(['Wicks']);
 });
 
-test('while the way on is out of the window, a bar offers it with the subtotal', async () => {
+test('while the checkout button is out of the window, a bar shows it with the subtotal', async () => {
   let tell: IntersectionObserverCallback = () => undefined;
   globalThis.IntersectionObserver = class {
     root = null;
@@ -98,14 +98,14 @@ test('while the way on is out of the window, a bar offers it with the subtotal',
   }
 });
 
-test('where prices hold the tax the cart adds none', async () => {
+test('if prices include tax the cart adds none', async () => {
   const body = { data: products.map((product) => ({ ...product, taxIncluded: true })) };
   show(cartOf(), { status: 200, body });
   expect(await screen.findByText('Inclusive of all taxes')).toBeInTheDocument();
   expect(screen.queryByText(/Estimated tax/)).not.toBeInTheDocument();
 });
 
-test('one thing is an item, not items', async () => {
+test('one unit is an item, not items', async () => {
   show(cartOf([{ ...lines[1]!, quantity: 1 }])); // lines has two entries
   expect(await screen.findByText(/^Subtotal/)).toHaveTextContent('Subtotal (1 item): ₹1,249.50');
 });
@@ -141,7 +141,7 @@ test('Delete removes the line, and Undo puts it back where it was', async () => 
   stop();
 });
 
-test('a changed price and a shortage are said in the line, and the line is brought up to date', async () => {
+test('a changed price and a shortage are reported in the line, and the line is updated', async () => {
   const [lamp, saree] = products;
   const { cart, calls } = show(cartOf(), {
     status: 200,
@@ -163,7 +163,7 @@ test('a changed price and a shortage are said in the line, and the line is broug
   expect(calls.find(({ path }) => path === '/api/products/batch')?.params).toEqual({ id: ['brass-lamp', 'saree'] });
 });
 
-test('what is sold out is said, and has to go before the checkout', async () => {
+test('a sold-out line is reported, and must be removed before the checkout', async () => {
   const [lamp, saree] = products;
   show(cartOf(), { status: 200, body: [lamp, { ...saree, stockQuantity: 0, inStock: false }] });
   expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
@@ -172,7 +172,7 @@ test('what is sold out is said, and has to go before the checkout', async () => 
   expect(await screen.findByRole('link', { name: 'Proceed to checkout' })).toBeInTheDocument();
 });
 
-test('a line is saved for later, out of the sum, and moved back or deleted; so is what is sold out', async () => {
+test('a line is saved for later, out of the total, and moved back or deleted, also if it is sold out', async () => {
   const [lamp, saree] = products;
   const { cart } = show(cartOf(), { status: 200, body: [lamp, { ...saree, stockQuantity: 0, inStock: false }] });
   await screen.findByText('Out of Stock');
@@ -190,7 +190,7 @@ test('a line is saved for later, out of the sum, and moved back or deleted; so i
   expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();
 });
 
-test('when the catalogue can’t be asked the cart is shown as it was made', async () => {
+test('when the catalogue is unavailable the cart is shown as stored', async () => {
   const { calls } = show(cartOf(), 'no answer');
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/products/batch'));
   expect(await screen.findByText(/^Subtotal/)).toHaveTextContent('Subtotal (3 items): ₹2,249.50');

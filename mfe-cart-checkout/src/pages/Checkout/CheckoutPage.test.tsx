@@ -101,7 +101,7 @@ describe('the page', () => {
     );
   });
 
-  test('offers a guest to sign in, and an account holder nothing of the kind', async () => {
+  test('offers sign-in to a guest, and not to an account holder', async () => {
     const { unmount } = show();
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/checkout');
     unmount();
@@ -111,7 +111,7 @@ describe('the page', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
-  test('says the total first, with the way to the summary', async () => {
+  test('states the total first, with a link to the summary', async () => {
     show();
     const total = await screen.findByRole('link', { name: 'Total ₹2,384.47 View 3 items' });
     const summary = screen.getByRole('complementary', { name: 'Order summary' });
@@ -121,7 +121,7 @@ describe('the page', () => {
     );
   });
 
-  test('with nothing in the cart shows the way back', async () => {
+  test('with an empty cart shows a link back', async () => {
     show({}, cartOf([]));
     expect(await screen.findByRole('heading', { name: 'Nothing to check out' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/');
@@ -130,7 +130,7 @@ describe('the page', () => {
 });
 
 describe('trust', () => {
-  test('says where the card goes, and which terms the order accepts', async () => {
+  test('states where the card details go, and which terms the order accepts', async () => {
     show();
     expect(
       await screen.findByText(/^Your card details go straight to the payment service, not to our servers\./),
@@ -156,7 +156,7 @@ describe('trust', () => {
     ['declined', 'Order HT-8K2M4Q is waiting for your payment', /^Pay ₹1,060\.00 to place it/, 'Continue payment'],
     ['paid', 'Order HT-8K2M4Q is already placed', /Order again only if you want them twice/, 'View order'],
   ])(
-    'who comes back from the bank with a payment that is %s finds the order first',
+    'a shopper who returns from the bank with a payment that is %s finds the order first',
     async (state, title, text, link) => {
       rememberPendingPayment('HT-8K2M4Q');
       show({ 'GET /api/orders/HT-8K2M4Q/payment': payment(state) });
@@ -166,7 +166,7 @@ describe('trust', () => {
     },
   );
 
-  test('an order whose time to pay is over, or that this tab may not see, is not mentioned', async () => {
+  test('an order whose payment deadline has passed, or that this tab may not see, is not mentioned', async () => {
     rememberPendingPayment('HT-8K2M4Q');
     const { calls, unmount } = show({ 'GET /api/orders/HT-8K2M4Q/payment': payment('over') });
     await screen.findByText('Order total:');
@@ -210,7 +210,7 @@ describe('the fields', () => {
     expect(screen.getByLabelText('State')).toHaveValue('Delhi');
   });
 
-  test('the town that the server knows is better than the table’s', async () => {
+  test('the town from the server takes precedence over the table’s', async () => {
     const { calls } = show({
       'GET /api/pincodes/*': { status: 200, body: { pincode: '560067', state: 'Karnataka', city: 'Whitefield' } },
     });
@@ -244,7 +244,7 @@ describe('the fields', () => {
     expect(screen.getByLabelText('Full name')).toHaveFocus();
   });
 
-  test('‘Add delivery instructions’ opens a text area, and what is written is sent', async () => {
+  test('‘Add delivery instructions’ opens a text area, and its text is sent', async () => {
     const { calls } = show();
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Add delivery instructions' }));
@@ -257,7 +257,7 @@ describe('the fields', () => {
 });
 
 describe('checks', () => {
-  test('an empty form is not sent: everything wrong is said and announced, the first wrong field has the focus', async () => {
+  test('an empty form is not sent: all errors are shown and announced, and the first invalid field has the focus', async () => {
     const { calls } = show();
     await screen.findByRole('button', { name: 'Place your order' });
     await place();
@@ -283,7 +283,7 @@ describe('checks', () => {
     expect(alert).not.toHaveTextContent('card');
   });
 
-  test('a PIN code of another state and a wrong card are refused in plain words', async () => {
+  test('a PIN code of another state and an invalid card are refused with an explanation', async () => {
     const { calls } = show();
     await fill();
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Kerala');
@@ -309,7 +309,7 @@ describe('checks', () => {
 });
 
 describe('placing the order', () => {
-  test('sends what the contract asks for, empties the cart and goes to the confirmation', async () => {
+  test('sends what the contract requires, empties the cart and opens the confirmation', async () => {
     const { calls, cart, location } = show();
     await fill();
     await fillIn(screen.getByLabelText(/Mobile number/), '98765 43210');
@@ -341,7 +341,7 @@ describe('placing the order', () => {
     expect(sessionStorage.getItem('checkout-draft')).toBeNull();
   });
 
-  test('an order that a coupon covers asks for no card and no UPI ID, and sends none', async () => {
+  test('an order that a coupon covers needs no card and no UPI ID, and sends none', async () => {
     const { calls, location } = show({ 'POST /api/orders/quote': quoteServer({ more: { total: 0, tax: 0 } }) });
     await fillAddress();
     expect(await screen.findByText('Nothing to pay: your coupon covers this order.')).toBeInTheDocument();
@@ -380,7 +380,7 @@ describe('placing the order', () => {
     expect(orders(calls)[0]?.body).toMatchObject({ expectedTotal: 2384.47, storeCredit: 500, paymentMethod: 'card' });
   });
 
-  test('store credit that covers the order asks for no other payment', async () => {
+  test('store credit that covers the order needs no other payment', async () => {
     const { calls } = show({ 'POST /api/orders/quote': creditServer(9_000) });
     await fillAddress();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Use store credit (₹9,000.00)' }));
@@ -395,7 +395,7 @@ describe('placing the order', () => {
     expect(orders(calls)[0]?.body).not.toHaveProperty('paymentMethod');
   });
 
-  test('store credit that was used elsewhere meanwhile is told, and the quote is asked again', async () => {
+  test('store credit that was used elsewhere meanwhile is reported, and the quote is requested again', async () => {
     const { calls } = show({
       'POST /api/orders/quote': creditServer(),
       'POST /api/orders/create': error(409, 'credit-changed', 'The store credit is now ₹20.00.'),
@@ -416,7 +416,7 @@ describe('placing the order', () => {
     expect(screen.queryByRole('checkbox', { name: /store credit/ })).not.toBeInTheDocument();
   });
 
-  test('takes one press, however often it is pressed', async () => {
+  test('sends one request, however often the button is pressed', async () => {
     const { calls, location } = show();
     await fill();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Place your order' }));
@@ -424,7 +424,7 @@ describe('placing the order', () => {
     expect(orders(calls)).toHaveLength(1);
   });
 
-  test('after silence nothing is lost, and the retry carries the same key', async () => {
+  test('without a response nothing is lost, and the retry has the same key', async () => {
     let tries = 0;
     const { calls, cart, location } = show({
       'POST /api/orders/create': () =>
@@ -512,7 +512,7 @@ describe('placing the order', () => {
       gateway = stubGateway(answer);
     };
 
-    test('goes to the gateway alone, without what signs the shopper in; the order has its token', async () => {
+    test('goes to the gateway only, without the shopper’s session; the order has its token', async () => {
       const { calls, location } = show();
       await fill();
       await place();
@@ -529,7 +529,7 @@ describe('placing the order', () => {
           expect(JSON.stringify(body ?? null)).not.toContain(secret);
     });
 
-    test('is not sent where the gateway can’t be reached: the shopper is told, loses nothing and pays otherwise', async () => {
+    test('is not sent while the gateway is unreachable: the shopper is informed, loses nothing and can pay otherwise', async () => {
       answering(() => null);
       const { calls, location } = show();
       await fill();
@@ -544,7 +544,7 @@ describe('placing the order', () => {
       await waitFor(() => expect(location()).toContain('/order-confirmation'));
     });
 
-    test('that the gateway refuses is named at its field', async () => {
+    test('that the gateway refuses is reported at its field', async () => {
       const fields = [{ path: 'cardExpiry', message: 'This card has expired' }];
       answering(() => ({ status: 400, body: { error: { message: 'This card has expired', fields } } }));
       const { calls } = show();
@@ -555,7 +555,7 @@ describe('placing the order', () => {
       expect(orders(calls)).toHaveLength(0);
     });
 
-    test('has a new token at each try', async () => {
+    test('has a new token at each attempt', async () => {
       let count = 0;
       answering(() => {
         count += 1;
@@ -573,7 +573,7 @@ describe('placing the order', () => {
       expect(new Set(keys(calls)).size).toBe(1);
     });
 
-    test('is not asked for where the gateway asks on its own page', async () => {
+    test('is not requested if the gateway has its own page for it', async () => {
       const { calls } = show({
         'POST /api/orders/quote': (request) =>
           answerOf(quoteServer({ more: { cardEntry: { kind: 'page' } } }), request),
@@ -589,7 +589,7 @@ describe('placing the order', () => {
     });
   });
 
-  test('payment-declined is said at the card, which has the focus', async () => {
+  test('payment-declined is shown at the card, which has the focus', async () => {
     const { cart } = show({
       'POST /api/orders/create': error(
         402,
@@ -607,7 +607,7 @@ describe('placing the order', () => {
     expect(cart.items()).toHaveLength(2);
   });
 
-  test('errors of fields are said at the fields, also in a folded section', async () => {
+  test('field errors are shown at the fields, also in a collapsed section', async () => {
     show({
       'POST /api/orders/create': error(400, 'invalid', 'x', [
         { path: 'address.zipCode', message: 'This PIN code does not exist' },
@@ -621,7 +621,7 @@ describe('placing the order', () => {
     expect(screen.getByLabelText('PIN code')).toHaveAccessibleDescription('This PIN code does not exist');
   });
 
-  test('a key that another order has used up is said, and the next press has another', async () => {
+  test('a key that another order has used is reported, and the next press has another', async () => {
     const { calls } = show({ 'POST /api/orders/create': error(409, 'key-used', 'Sent before.') });
     await fill();
     await place();
@@ -639,7 +639,7 @@ describe('the quote', () => {
     await userEvent.type(field, `${code}{Enter}`);
   };
 
-  test('a coupon is applied by Enter without ordering, kept over a reload, sent with what was shown, and taken off again', async () => {
+  test('a coupon is applied by Enter without ordering, kept over a reload, sent with the shown total, and removed again', async () => {
     const { calls, unmount } = show();
     await fill();
     await withCode('save100');
@@ -663,7 +663,7 @@ describe('the quote', () => {
     );
   });
 
-  test('a coupon that does not count says why, keeps what was typed, and is not sent', async () => {
+  test('a coupon that does not apply states why, keeps the typed code, and is not sent', async () => {
     const { calls } = show();
     await fill();
     await withCode('!!');
@@ -680,7 +680,7 @@ describe('the quote', () => {
     expect(orders(calls)[0]?.body).not.toHaveProperty('couponCode');
   });
 
-  test('a refusal of a coupon goes with the code that it was about', async () => {
+  test('the refusal of a coupon disappears with its code', async () => {
     show();
     await withCode('OLD');
     await waitFor(() =>
@@ -692,7 +692,7 @@ describe('the quote', () => {
     expect(screen.queryByText('This coupon has expired.')).not.toBeInTheDocument();
   });
 
-  test('a coupon that is gone at the last step is said, and the total without it shown before the next press', async () => {
+  test('a coupon that ended at the last step is reported, and the total without it is shown before the next press', async () => {
     let gone = false;
     const { calls } = show({
       'POST /api/orders/quote': (request) =>
@@ -741,7 +741,7 @@ describe('the quote', () => {
     expect(orders(calls)[1]?.body).toMatchObject({ expectedTotal: 2384.47 });
   });
 
-  test('express stands with its day and price, is in the total, and is what is sent', async () => {
+  test('express has its day and price, is in the total, and is sent', async () => {
     const { calls } = show({ 'POST /api/orders/quote': quoteServer({ express: true }) });
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: 'Express delivery, ₹99.00' }));
@@ -757,7 +757,7 @@ describe('the quote', () => {
     );
   });
 
-  test('where the prices hold the tax it is said which, by where the order goes, and the order is placed at that total', async () => {
+  test('if prices include tax, it is named by the destination, and the order is placed at that total', async () => {
     const { calls } = show({ 'POST /api/orders/quote': quoteServer({ gst: true }) });
     await screen.findByText('included in the prices');
     expect(sums()).toHaveTextContent('Order total:₹2,249.50GST:included in the prices');
@@ -773,7 +773,7 @@ describe('the quote', () => {
     await waitFor(() => expect(orders(calls)).toMatchObject([{ body: { expectedTotal: 2249.5 } }]));
   });
 
-  test('cash on delivery says why it isn’t offered; chosen before, it is not sent', async () => {
+  test('cash on delivery states why it is unavailable; chosen before, it is not sent', async () => {
     const reason = 'Cash on delivery isn’t available at PIN code 560011. Please pay by card or UPI.';
     const { calls } = show({
       'POST /api/orders/quote': (request) =>
@@ -793,7 +793,7 @@ describe('the quote', () => {
     expect(cash).toBeDisabled();
   });
 
-  test('where no card is taken the first other way stands chosen, and the card says why', async () => {
+  test('if no card is accepted the first other method is selected, and the card states why', async () => {
     const [noCard, noUpi] = [
       'We can’t take cards right now. Please choose another way to pay.',
       'UPI is for orders up to ₹50.00. Please choose another way to pay.',
@@ -810,7 +810,7 @@ describe('the quote', () => {
     expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
   });
 
-  test('the answer about a code that was pressed is scrolled into view; one of a stored draft leaves the page', async () => {
+  test('the response to an applied code is scrolled into view; that of a stored draft is not', async () => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
     const isRefused = () =>
@@ -830,7 +830,7 @@ describe('the quote', () => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
-  test('a total that changed since it was shown is said before anything is sent', async () => {
+  test('a total that changed since it was shown is reported before anything is sent', async () => {
     let dearer = false;
     const { calls } = show({
       'POST /api/orders/quote': (request) =>
@@ -854,7 +854,7 @@ describe('the quote', () => {
     await waitFor(() => expect(orders(calls)).toMatchObject([{ body: { expectedTotal: 2424.47 } }]));
   });
 
-  test('a price that the quote knows better than the cart has the cart looked at again', async () => {
+  test('a price in the quote that differs from the cart makes the cart check again', async () => {
     const risen = [products[0]!, { ...products[1]!, price: 1300 }]; // products has two entries
     let asked = 0;
     show({
@@ -867,7 +867,7 @@ describe('the quote', () => {
     expect(sums()).toHaveTextContent('Items:₹2,300.00');
   });
 
-  test('without an answer nothing can be placed, and it is asked for again', async () => {
+  test('without a response the order cannot be placed, and the quote is requested again', async () => {
     let tries = 0;
     const { calls } = show({
       'POST /api/orders/quote': (request) => ((tries += 1) <= 2 ? 'no answer' : answerOf(quoteServer(), request)),
@@ -881,7 +881,7 @@ describe('the quote', () => {
     expect(orders(calls)).toEqual([]);
   });
 
-  test('who presses before the total is there sees it first', async () => {
+  test('a press before the total is known shows it first', async () => {
     let dead = true;
     const { calls } = show({
       'POST /api/orders/quote': (request) => (dead ? 'no answer' : answerOf(quoteServer(), request)),
@@ -896,7 +896,7 @@ describe('the quote', () => {
     await waitFor(() => expect(orders(calls)).toHaveLength(1));
   });
 
-  test('a backend without quotes has the specification’s sums and delivery, and no gateway for cards', async () => {
+  test('a backend without quotes has the specification’s totals and delivery, and no gateway for cards', async () => {
     const { calls } = show({ 'POST /api/orders/quote': { status: 404, body: { message: 'Not found' } } });
     await fillAddress();
     await waitFor(() =>
@@ -911,7 +911,7 @@ describe('the quote', () => {
     expect(orders(calls)[0]?.body).toMatchObject({ paymentMethod: 'upi' });
   });
 
-  test('of what is typed by halves nothing is sent', async () => {
+  test('incomplete entries are not sent', async () => {
     const { calls } = show();
     await fillAddress();
     await waitFor(() =>
@@ -925,8 +925,8 @@ describe('the quote', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('typed fields survive leaving and coming back; the card does not, and is in no storage', async () => {
+describe('stored entries', () => {
+  test('typed fields survive leaving and returning; the card does not, and is in no storage', async () => {
     const { unmount } = show();
     await fill();
     const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
@@ -939,7 +939,7 @@ describe('what is kept', () => {
     expect(screen.getByLabelText('Card number')).toHaveValue('');
   });
 
-  test('a signed-in shopper finds their own address filled in, and may choose another', async () => {
+  test('a signed-in shopper gets their own address filled in, and can choose another', async () => {
     writeToken('a.b.c');
     const saved = {
       fullName: 'Meera Nair',
@@ -986,7 +986,7 @@ describe('what is kept', () => {
     expect(screen.getByLabelText('PIN code')).toHaveValue('682001');
   });
 
-  test('a signed-in shopper’s checkout begins with what they prefer', async () => {
+  test('a signed-in shopper’s checkout starts with their preferences', async () => {
     writeToken('a.b.c');
     show({
       'POST /api/orders/quote': quoteServer({ express: true }),
@@ -1015,14 +1015,14 @@ describe('what is kept', () => {
     expect(await screen.findByRole('radio', { name: 'Express delivery, ₹99.00' })).toBeChecked();
   });
 
-  test('an account that can’t be read does not hold up the order', async () => {
+  test('an account that cannot be read does not block the order', async () => {
     writeToken('a.b.c');
     show({ 'GET /api/users/profile': 'no answer', 'GET /api/users/addresses': 'no answer' });
     expect(await screen.findByLabelText('Full name')).toBeVisible();
   });
 });
 
-test('a line of which there is nothing left holds back the order', async () => {
+test('a line that is out of stock blocks the order', async () => {
   show({ 'GET /api/products/batch': { status: 200, body: [products[0]] } }, cartOf(lines));
   expect(
     await screen.findByText('An item in your cart is out of stock. Edit your cart to place the order.'),

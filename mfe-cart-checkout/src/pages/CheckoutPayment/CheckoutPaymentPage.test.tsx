@@ -43,7 +43,7 @@ beforeEach(() => {
   storeViewToken(ID, 'token-of-the-order');
 });
 
-test('asks with the token of the order, and says where the request went and how long the things are held', async () => {
+test('sends the token of the order, and shows where the request went and how long the items are held', async () => {
   const { calls } = show({
     [`GET ${AT}`]: said({
       ...waiting,
@@ -59,7 +59,7 @@ test('asks with the token of the order, and says where the request went and how 
   expect(calls[0]?.headers['x-order-token'] ?? calls[0]?.headers['X-Order-Token']).toBe('token-of-the-order');
 });
 
-test('draws the code, and offers the app on a phone', async () => {
+test('shows the QR code, and offers the app on a phone', async () => {
   show({
     [`GET ${AT}`]: said({
       ...waiting,
@@ -73,7 +73,7 @@ test('draws the code, and offers the app on a phone', async () => {
   );
 });
 
-test('leads to the bank’s page', async () => {
+test('links to the bank’s page', async () => {
   show({
     [`GET ${AT}`]: said({
       ...waiting,
@@ -87,20 +87,20 @@ test('leads to the bank’s page', async () => {
   );
 });
 
-test('goes on to the confirmation once it is paid, and empties the cart that was bought', async () => {
+test('opens the confirmation once it is paid, and empties the cart that was bought', async () => {
   rememberPendingPayment(ID);
   const { cart, location } = show({ [`GET ${AT}`]: said({ ...waiting, state: 'paid', payBy: null }) });
   await waitFor(() => expect(location()).toBe(`/order-confirmation?order=${ID}`));
   expect(cart.items()).toHaveLength(0);
 });
 
-test('leaves a later cart alone', async () => {
+test('keeps a later cart', async () => {
   const { cart, location } = show({ [`GET ${AT}`]: said({ ...waiting, state: 'paid', payBy: null }) });
   await waitFor(() => expect(location()).toBe(`/order-confirmation?order=${ID}`));
   expect(cart.items().length).toBeGreaterThan(0);
 });
 
-test('says why a payment was declined, and takes another card', async () => {
+test('states why a payment was declined, and accepts another card', async () => {
   const { calls, location } = show({
     [`GET ${AT}`]: said({
       ...waiting,
@@ -134,7 +134,7 @@ test('says why a payment was declined, and takes another card', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4111111111111111');
 });
 
-test('says that the gateway can’t be reached, and takes another way to pay', async () => {
+test('states that the gateway is unreachable, and accepts another payment method', async () => {
   gateway.restore();
   gateway = stubGateway(() => null);
   const declined = { ...waiting, state: 'declined' as const, declined: 'Declined.' };
@@ -155,7 +155,7 @@ test('says that the gateway can’t be reached, and takes another way to pay', a
   expect(await screen.findByText('asha@okbank')).toBeVisible();
 });
 
-test('where the gateway asks for the card on its own page, no card is asked for here', async () => {
+test('asks for no card if the gateway has its own page for it', async () => {
   const { calls } = show({
     [`GET ${AT}`]: said({ ...waiting, state: 'declined', declined: 'Declined.', cardEntry: { kind: 'page' } }),
     [`POST ${AT}`]: said(waiting),
@@ -166,7 +166,7 @@ test('where the gateway asks for the card on its own page, no card is asked for 
   expect(gateway.calls).toEqual([]);
 });
 
-test('what was sent and never answered is the same try when it is sent again; after an answer it is another', async () => {
+test('a request without a response is the same attempt when it is resent; after a response it is another', async () => {
   const answers: StubAnswer[] = [
     'no answer',
     { status: 402, body: { error: { code: 'payment-declined', message: 'Declined.', fields: [] } } },
@@ -192,19 +192,19 @@ test('what was sent and never answered is the same try when it is sent again; af
   expect(third).not.toBe(first);
 });
 
-test('says that the time is over, with the cart as it was', async () => {
+test('states that the deadline has passed, and leaves the cart as it was', async () => {
   rememberPendingPayment(ID);
   const { cart } = show({ [`GET ${AT}`]: said({ ...waiting, state: 'over' }) });
   expect(await screen.findByRole('heading', { name: 'The payment time has expired' })).toBeVisible();
   expect(cart.items().length).toBeGreaterThan(0);
 });
 
-test('shows nothing of another’s order', async () => {
+test('shows nothing of another shopper’s order', async () => {
   show({ [`GET ${AT}`]: { status: 404, body: { error: { code: 'not-found', message: 'Order not found' } } } });
   expect(await screen.findByRole('heading', { name: "We can't show this order here" })).toBeVisible();
 });
 
-test('a payment link opens the order without an account, leaves the address, and shows what is to be paid', async () => {
+test('a payment link opens the order without an account, is removed from the address, and shows the amount due', async () => {
   const token = 'l'.repeat(43);
   const calls = stubApi({
     [`GET ${AT}`]: said({ ...waiting, state: 'unpaid', payBy: '2026-11-24T10:15:00Z' }),

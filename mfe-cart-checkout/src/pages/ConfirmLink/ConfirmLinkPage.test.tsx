@@ -24,7 +24,7 @@ const gone = {
   },
 };
 
-test('nothing is done before the button is pressed; then the account is there and signed in', async () => {
+test('nothing happens before the button is pressed; then the account exists and is signed in', async () => {
   const { calls, location } = show('/confirm-account', signedIn);
   const button = await screen.findByRole('button', { name: 'Confirm and sign in' });
   expect(calls).toEqual([]);
@@ -34,7 +34,7 @@ test('nothing is done before the button is pressed; then the account is there an
   expect(readToken()).toBe('a.b.c');
 });
 
-test('in another browser than the one that asked, the password is asked for, and sent with the next press', async () => {
+test('in another browser than the one that requested it, the password is required, and sent with the next press', async () => {
   const needed = {
     status: 403,
     body: {
@@ -56,7 +56,7 @@ test('in another browser than the one that asked, the password is asked for, and
   expect(calls[1]).toMatchObject({ body: { token, password: 'a long enough password' } });
 });
 
-test('a new address is taken over, and nobody is signed in by it', async () => {
+test('a new address is confirmed without signing in', async () => {
   const { location } = show('/confirm-email', { status: 204 });
   await userEvent.click(await screen.findByRole('button', { name: 'Use this address' }));
   await waitFor(() => expect(location()).toBe('/profile/security'));
@@ -73,7 +73,7 @@ test.each([
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(again);
 });
 
-test('silence is said, and the button can be pressed again', async () => {
+test('a missing response is shown, and the button can be pressed again', async () => {
   const { calls } = show('/confirm-account', 'no answer');
   const button = await screen.findByRole('button', { name: 'Confirm and sign in' });
   await userEvent.click(button);
@@ -82,7 +82,7 @@ test('silence is said, and the button can be pressed again', async () => {
   await waitFor(() => expect(calls).toHaveLength(2));
 });
 
-test('who wants no more messages about stock says so by a press, also where signing in is closed', async () => {
+test('a shopper unsubscribes from stock alerts by a press, also with authentication disabled', async () => {
   const calls = stubApi({ 'POST /api/stock-wishes/end': { status: 204 } });
   configure({ apiUrl: '', authentication: false });
   const { location } = renderPage(ConfirmLink, { route: '/no-more-mails', at: `/no-more-mails#${token}` });

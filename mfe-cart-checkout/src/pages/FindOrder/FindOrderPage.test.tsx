@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as FindOrder from './FindOrderPage';
 
-test('asks for a link by number and address, and says the same whether there is such an order or not', async () => {
+test('requests a link by number and address, and shows the same whether the order exists or not', async () => {
   const calls = stubApi({ 'POST /api/orders/lookup': { status: 202 } });
   renderPage(FindOrder, { route: '/orders', at: '/orders' });
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/profile/orders');

@@ -15,7 +15,7 @@ const ask = async (email: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 };
 
-test.each(['known@example.in', 'unknown@example.in'])('the answer to %s is the same', async (email) => {
+test.each(['known@example.in', 'unknown@example.in'])('the message for %s is the same', async (email) => {
   const { calls } = show({ status: 202, body: { message: 'x' } });
   await ask(email);
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -24,21 +24,21 @@ test.each(['known@example.in', 'unknown@example.in'])('the answer to %s is the s
   expect(calls).toMatchObject([{ body: { email } }]);
 });
 
-test('what isn’t an address is not sent', async () => {
+test('an invalid address is not sent', async () => {
   const { calls } = show({ status: 202, body: {} });
   await ask('meera');
   expect(screen.getByLabelText('Email')).toBeInvalid();
   expect(calls).toEqual([]);
 });
 
-test('silence is said, and the address stays for another try', async () => {
+test('a missing response is shown, and the address stays for another attempt', async () => {
   show('no answer');
   await ask('meera@example.in');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
   expect(screen.getByLabelText('Email')).toHaveValue('meera@example.in');
 });
 
-test('with authentication off nothing is sent', async () => {
+test('with authentication disabled nothing is sent', async () => {
   const { calls } = show({ status: 202, body: {} }, false);
   await ask('meera@example.in');
   expect(screen.getByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeInTheDocument();

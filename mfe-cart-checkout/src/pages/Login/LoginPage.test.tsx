@@ -22,7 +22,7 @@ const ENDED = 'Your session has ended. Please sign in again.';
 
 beforeEach(() => writeToken(null));
 
-test('after a failed refresh it says that the session has ended, and goes back afterwards', async () => {
+test('after a failed refresh it states that the session has ended, and returns afterwards', async () => {
   const { location } = show('/login?ended=1&next=%2Fprofile');
   expect(await screen.findByText(ENDED)).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Email'), 'meera@example.in');
@@ -31,7 +31,7 @@ test('after a failed refresh it says that the session has ended, and goes back a
   await waitFor(() => expect(location()).toBe('/profile'));
 });
 
-test('reached by hand it says nothing of a session', async () => {
+test('opened directly it does not mention a session', async () => {
   show('/login?next=%2Fprofile');
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ test('reached by hand it says nothing of a session', async () => {
   );
 });
 
-test('with authentication off it is closed', async () => {
+test('with authentication disabled it is closed', async () => {
   const { calls } = show('/login?ended=1', false);
   expect(await screen.findByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeInTheDocument();
   expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('is offered in the email field where the browser can, and what is refused is said and can be tried again', async () => {
+  test('is offered in the email field where the browser supports it, and a refusal is shown and can be retried', async () => {
     const device = passkeyDevice({ offers: true });
     const { location } = show('/login?next=%2Fprofile', true, {
       'POST /api/auth/passkey/options': asked,
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     await waitFor(() => expect(location()).toBe('/profile'));
   });
 
-  test('that is not given, or can not be in this browser, is said in words; the password is there still', async () => {
+  test('that is cancelled or unsupported by the browser is explained; the password form stays', async () => {
     passkeyDevice({ refuses: new DOMException('not now', 'NotAllowedError') });
     const { calls } = show('/login', true, { 'POST /api/auth/passkey/options': asked });
     await userEvent.type(await screen.findByLabelText('Email'), 'meera@example.in');

@@ -42,7 +42,7 @@ beforeEach(() => {
   writeToken(null);
 });
 
-test('a mailed link opens the order; its token is kept in this tab and leaves the address', async () => {
+test('an emailed link opens the order; its token is stored in this tab and removed from the address', async () => {
   const { calls, location } = show(
     { 'GET /api/orders/HT-8K2M4Q': { status: 200, body: order } },
     `/orders/HT-8K2M4Q#${token}`,
@@ -54,7 +54,7 @@ test('a mailed link opens the order; its token is kept in this tab and leaves th
   expect(location()).toBe('/orders/HT-8K2M4Q');
 });
 
-test('what is to be paid on delivery is said, less what was cancelled; nothing where nothing is owed', async () => {
+test('the amount due on delivery is shown, less what was cancelled; nothing if nothing is due', async () => {
   const cash = { ...order, due: 530, payment: { method: 'cod' as const, brand: null, lastFour: null } };
   show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: cash } });
   expect(await screen.findByText('To pay on delivery: ₹530.00')).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('an order that waits for its payment can be paid from its page, and promise
   expect(screen.queryByText(/arrives by/)).not.toBeInTheDocument();
 });
 
-test('store credit is part of the sums, the payment, the refunds and what a cancellation gives back', async () => {
+test('store credit is part of the totals, the payment, the refunds and what a cancellation returns', async () => {
   const paid = { method: 'card' as const, brand: 'Visa', lastFour: '1111' };
   const refund = { amount: 60, status: 'done' as const, reason: 'A dent', at: '2026-11-22T10:00:00Z', doneAt: null };
   const partly = { ...order, storeCredit: 60, payment: paid, refunds: [{ ...refund, toCredit: true as const }] };
@@ -115,7 +115,7 @@ test('store credit is part of the sums, the payment, the refunds and what a canc
   expect(screen.queryByText('Nothing to pay')).not.toBeInTheDocument();
 });
 
-test('some of a line is cancelled by one wish, also when it has to be sent twice', async () => {
+test('a part of a line is cancelled by one request with a key, also when it has to be sent twice', async () => {
   let tries = 0;
   const { calls } = show({
     'GET /api/orders/HT-8K2M4Q': { status: 200, body: order },
@@ -152,7 +152,7 @@ test('some of a line is cancelled by one wish, also when it has to be sent twice
   });
 });
 
-test('all of it is cancelled without lines, and nothing chosen can’t be sent', async () => {
+test('a whole order is cancelled without lines, and an empty selection cannot be sent', async () => {
   const { calls } = show({
     'GET /api/orders/HT-8K2M4Q': { status: 200, body: order },
     'POST /api/orders/HT-8K2M4Q/cancel': { status: 200, body: { ...order, status: 'Cancelled' } },
@@ -170,7 +170,7 @@ test('all of it is cancelled without lines, and nothing chosen can’t be sent',
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('what has arrived has its timeline, parcel and invoice, and leads to the Returns Centre and to a claim', async () => {
+test('a delivered order has its timeline, parcel and invoice, and links to the Returns Centre and to a claim', async () => {
   const address = jest.fn(() => 'blob:invoice');
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: address, revokeObjectURL: jest.fn() });
@@ -203,7 +203,7 @@ test('what has arrived has its timeline, parcel and invoice, and leads to the Re
   expect(calls.some(({ path }) => path.endsWith('/invoice'))).toBe(true);
 });
 
-test('what has left in part says which parcel holds what, and each has its invoice', async () => {
+test('a partly shipped order states what each parcel holds, and each has its invoice', async () => {
   const parcel = {
     number: 1,
     carrier: 'India Post',
@@ -238,7 +238,7 @@ test('what has left in part says which parcel holds what, and each has its invoi
   expect(within(choice).getAllByRole('option')).toHaveLength(2);
 });
 
-test('returns and claims say where they are', async () => {
+test('returns and claims state their status', async () => {
   show({
     'GET /api/orders/HT-8K2M4Q': { status: 200, body: delivered },
     'GET /api/orders/HT-8K2M4Q/returns': {
@@ -286,7 +286,7 @@ test('returns and claims say where they are', async () => {
   expect(screen.getByText('We’ll review it within 24 hours.')).toBeInTheDocument();
 });
 
-test('what is still sold goes into the cart again, at today’s price', async () => {
+test('items that are still sold are added to the cart again, at the current price', async () => {
   const notices: Notice[] = [];
   const stop = onNotice((notice) => notices.push(notice));
   const lines = [
@@ -334,7 +334,7 @@ test('what is still sold goes into the cart again, at today’s price', async ()
   stop();
 });
 
-test('another shopper’s order is not shown; a link can be had by mail', async () => {
+test('another shopper’s order is not shown; a link can be requested by email', async () => {
   show({
     'GET /api/orders/HT-8K2M4Q': {
       status: 404,
@@ -345,14 +345,17 @@ test('another shopper’s order is not shown; a link can be had by mail', async 
   expect(screen.getByRole('link', { name: 'Email me a link' })).toHaveAttribute('href', '/orders');
 });
 
-test.each([429, 500, 503])('a server that answers %i is not taken for another shopper’s order', async (status) => {
-  show({ 'GET /api/orders/HT-8K2M4Q': { status, body: { message: 'no' } } });
-  expect(await screen.findByRole('heading', { name: 'We could not load your order' })).toBeInTheDocument();
-  expect(screen.getByText('Order HT-8K2M4Q has not changed. Please try again in a moment.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
-});
+test.each([429, 500, 503])(
+  'a server that responds with %i is not taken for another shopper’s order',
+  async (status) => {
+    show({ 'GET /api/orders/HT-8K2M4Q': { status, body: { message: 'no' } } });
+    expect(await screen.findByRole('heading', { name: 'We could not load your order' })).toBeInTheDocument();
+    expect(screen.getByText('Order HT-8K2M4Q has not changed. Please try again in a moment.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+  },
+);
 
-test('an order whose return period is over says when it ended; one of food alone never had one', async () => {
+test('an order whose return period is over states when it ended; an order of food only never had one', async () => {
   const past = '2026-10-05T10:00:00Z';
   show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...delivered, returnUntil: past } } });
   expect(await screen.findByText('The return period ended on 5 October 2026.')).toBeInTheDocument();

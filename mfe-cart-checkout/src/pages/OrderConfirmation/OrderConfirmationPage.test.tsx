@@ -21,7 +21,7 @@ beforeEach(() => {
   writeToken(null);
 });
 
-test('a guest’s order opens by the token of this tab and says what, how much, where and when', async () => {
+test('a guest’s order opens by the token of this tab and states items, total, address and day', async () => {
   storeViewToken('HT-8K2M4Q', 'secret-token');
   const { calls } = show({ status: 200, body: order });
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, your order is placed' })).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('a guest’s order opens by the token of this tab and says what, how much, 
   expect(screen.getByText(/14, 3rd Cross, Bengaluru, Karnataka 560011/)).toBeInTheDocument();
 });
 
-test('a guest is offered an account for the address of the order; who has one is not', async () => {
+test('a guest is offered an account for the email address of the order; an account holder is not', async () => {
   configure({ apiUrl: '', authentication: true });
   const { unmount } = show({ status: 200, body: order });
   expect(await screen.findByRole('link', { name: 'Create account with meera@example.in' })).toHaveAttribute(
@@ -59,13 +59,13 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Pay ₹1,060.00' })).toHaveLength(status === 'Awaiting Payment' ? 1 : 0);
 });
 
-test('cash on delivery says what to keep ready', async () => {
+test('cash on delivery states the amount to have ready', async () => {
   show({ status: 200, body: { ...order, payment: { method: 'cod', brand: null, lastFour: null } } });
   expect(await screen.findByText('Please keep ₹1,060.00 ready for the courier.')).toBeInTheDocument();
   expect(screen.queryByText(/^Paid:/)).not.toBeInTheDocument();
 });
 
-describe('what is paid, as the shop states it', () => {
+describe('the paid amount is the one that the shop states', () => {
   const cash = { method: 'cod' as const, brand: null, lastFour: null };
   const refund = {
     amount: 260,
@@ -82,7 +82,7 @@ describe('what is paid, as the shop states it', () => {
   test('items that staff added are in the total, and paid only with the difference', async () =>
     expect(await shown({ total: 1560, paid: 1060 })).toHaveTextContent('Paid: ₹1,060.00'));
 
-  test('a refund stands below what was paid', async () =>
+  test('a refund is below the paid amount', async () =>
     expect(await shown({ paid: 1060, refunds: [refund] })).toHaveTextContent('Paid: ₹1,060.00Refunds: ₹260.00'));
 
   test('a cancelled order was paid and is refunded', async () =>
@@ -90,41 +90,41 @@ describe('what is paid, as the shop states it', () => {
       await shown({ status: 'Cancelled', paid: 1060, refunds: [{ ...refund, amount: 1060, status: 'done' }] }),
     ).toHaveTextContent('Paid: ₹1,060.00Refunds: ₹1,060.00'));
 
-  test('cash that the courier has is paid, and none is to be kept ready', async () => {
+  test('cash that the courier has is paid, and none is due', async () => {
     const payment = await shown({ status: 'Delivered', payment: cash, paid: 1060, due: 0 });
     expect(payment).toHaveTextContent('Paid: ₹1,060.00');
     expect(payment).not.toHaveTextContent('ready for the courier');
   });
 
-  test('cash after a part was cancelled is the rest, and nothing is paid yet', async () => {
+  test('cash due after a partial cancellation is the rest, and nothing is paid yet', async () => {
     const payment = await shown({ payment: cash, paid: 0, due: 530 });
     expect(payment).toHaveTextContent('Please keep ₹530.00 ready for the courier.');
     expect(payment).not.toHaveTextContent('Paid:');
   });
 
-  test('store credit is not among what the card paid', async () =>
+  test('store credit is not part of the card payment', async () =>
     expect(await shown({ storeCredit: 60, paid: 1000 })).toHaveTextContent(
       /Store credit ₹60\.00 \+ Visa.*Paid: ₹1,000\.00/,
     ));
 });
 
-test('the number in the address is read in any case', async () => {
+test('the number in the address is accepted in any case', async () => {
   show({ status: 200, body: order }, '/order-confirmation?order=ht-8k2m4q');
   expect(await screen.findByText('HT-8K2M4Q')).toBeInTheDocument();
 });
 
-test('without a number there is nothing to show, and no order is asked for', async () => {
+test('without a number nothing is shown, and no order is requested', async () => {
   const { calls } = show({ status: 200, body: order }, '/order-confirmation');
   expect(await screen.findByRole('heading', { name: 'No order to show' })).toBeInTheDocument();
   expect(calls.filter(({ path }) => path.startsWith('/api/orders'))).toEqual([]);
 });
 
-test('another shopper’s order is not shown, and said without alarm', async () => {
+test('another shopper’s order is not shown, with a neutral message', async () => {
   show({ status: 404, body: { error: { code: 'not-found', message: 'Order not found' }, message: 'Order not found' } });
   expect(await screen.findByRole('heading', { name: "We can't show this order here" })).toBeInTheDocument();
 });
 
-test('silence can be tried again', async () => {
+test('a missing response can be retried', async () => {
   let tries = 0;
   show(() => ((tries += 1) === 1 ? 'no answer' : { status: 200, body: order }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Order HT-8K2M4Q has not changed.');

@@ -71,7 +71,7 @@ const show = (answers: Record<string, StubAnswer> = {}) => {
 };
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('the password is changed by the one there is, and the fields are empty again', async () => {
+test('the password is changed with the current one, and the fields are empty again', async () => {
   const { sent } = show({ 'PUT /api/users/password': { status: 204 } });
   const password = await section('Password');
   await fillIn(password.getByLabelText('Current password'), 'the one there is');
@@ -87,7 +87,7 @@ test('the password is changed by the one there is, and the fields are empty agai
   expect(password.getByLabelText('Current password')).toHaveValue('');
 });
 
-test('a wrong password is said at its field', async () => {
+test('a wrong password is reported at its field', async () => {
   show({ 'PUT /api/users/password': wrongPassword('currentPassword') });
   const password = await section('Password');
   await fillIn(password.getByLabelText('Current password'), 'not the one');
@@ -100,7 +100,7 @@ test('a wrong password is said at its field', async () => {
   expect(password.getByLabelText('New password')).toHaveValue('a wholly new password');
 });
 
-test('another address is asked for, and its message is spoken of', async () => {
+test('a new email address is requested, and its email is announced', async () => {
   const { sent } = show({ 'PUT /api/users/email': { status: 202, body: { message: 'x' } } });
   const email = await section('Email address');
   expect(await email.findByText('Your email address is meera@example.in.')).toBeInTheDocument();
@@ -111,7 +111,7 @@ test('another address is asked for, and its message is spoken of', async () => {
   expect(sent()).toMatchObject([{ body: { email: 'meera.nair@example.in', password: 'the one there is' } }]);
 });
 
-test('a new password that is known is said at its own field', async () => {
+test('a common new password is reported at its own field', async () => {
   const message = 'Choose a password without your name or email address in it';
   show({
     'PUT /api/users/password': {
@@ -131,7 +131,7 @@ test('a new password that is known is said at its own field', async () => {
   expect(password.getByLabelText('New password')).toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
-test('another place is signed out; the one that is used here has no button', async () => {
+test('another device is signed out; the current one has no button', async () => {
   const { sent } = show({ 'DELETE /api/users/sessions/s2': { status: 204 } });
   const places = await section('Signed-in devices');
   expect(await places.findByText('Last used on 20 November 2026')).toBeInTheDocument();
@@ -142,7 +142,7 @@ test('another place is signed out; the one that is used here has no button', asy
   expect(sent()).toMatchObject([{ path: '/api/users/sessions/s2' }]);
 });
 
-test('signing out everywhere signs out here as well', async () => {
+test('signing out everywhere signs out this device as well', async () => {
   const { location } = show({ 'DELETE /api/users/sessions': { status: 204 } });
   await userEvent.click(
     await (await section('Signed-in devices')).findByRole('button', { name: 'Sign out everywhere' }),
@@ -151,7 +151,7 @@ test('signing out everywhere signs out here as well', async () => {
   expect(readToken()).toBeNull();
 });
 
-test('the account is deleted by the password, after a second step that can be left', async () => {
+test('the account is deleted with the password, after a second step that can be cancelled', async () => {
   const { sent, location } = show({ 'POST /api/users/delete-account': { status: 204 } });
   const end = await section('Delete your account');
   expect(
@@ -185,7 +185,7 @@ describe('passkeys', () => {
     expect(await passkeys.findByText('Added on 1 November 2026, last used on 20 November 2026')).toBeInTheDocument();
   });
 
-  test('one is added by a name and the password; a wrong password is said at its field, and the name stays', async () => {
+  test('one is added with a name and the password; a wrong password is reported at its field, and the name stays', async () => {
     passkeyDevice();
     const { sent } = show({
       'POST /api/users/passkeys/options': inTurn(wrongPassword('proof.password'), { status: 200, body: creation }),
@@ -213,7 +213,7 @@ describe('passkeys', () => {
     ]);
   });
 
-  test('a device that has one already says so, and nothing is added', async () => {
+  test('a device that already has one says so, and nothing is added', async () => {
     passkeyDevice({ refuses: new DOMException('known', 'InvalidStateError') });
     const { sent } = show({ 'POST /api/users/passkeys/options': { status: 200, body: creation } });
     const passkeys = await section('Passkeys');
@@ -225,7 +225,7 @@ describe('passkeys', () => {
     expect(sent().map(({ path }) => path)).toEqual(['/api/users/passkeys/options']);
   });
 
-  test('one is renamed by a passkey, and removed by the password; both can be left', async () => {
+  test('one is renamed with a passkey, and removed with the password; both can be cancelled', async () => {
     passkeyDevice();
     const { sent } = show({
       'POST /api/users/passkeys/proof': {

@@ -19,7 +19,7 @@ const save = async (password: string, confirmed = password) => {
   await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
 };
 
-test('the new password goes out with the end of the link, nobody stays signed in, and the way leads to the sign-in', async () => {
+test('the new password is sent with the token of the link, all sessions end, and the page links to the sign-in', async () => {
   const { calls, location } = show();
   await save('a wholly new password');
   await waitFor(() => expect(location()).toBe('/login'));
@@ -50,19 +50,19 @@ test('a link that was used says so, and where to get another', async () => {
   expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
 });
 
-test('silence is said, and what was typed stays', async () => {
+test('a missing response is shown, and the entries stay', async () => {
   show('no answer');
   await save('a wholly new password');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
   expect(screen.getByLabelText('New password')).toHaveValue('a wholly new password');
 });
 
-test.each(['/reset-password', '/reset-password#half'])('%s is not whole', async (at) => {
+test.each(['/reset-password', '/reset-password#half'])('%s is incomplete', async (at) => {
   show(undefined, at);
   expect(await screen.findByRole('alert')).toHaveTextContent('The link is incomplete.');
 });
 
-test('with authentication off there is no form', async () => {
+test('with authentication disabled there is no form', async () => {
   show(undefined, undefined, false);
   expect(await screen.findByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeInTheDocument();
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();

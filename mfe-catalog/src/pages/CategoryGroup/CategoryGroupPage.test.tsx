@@ -23,7 +23,7 @@ test("the category's name and 'Shop our top categories', each to its listing", a
   );
 });
 
-test('six products are asked for, page 0; at most six stand as Popular items, with whole stars and See all', async () => {
+test('six products are requested, page 0; at most six are shown as Popular items, with whole stars and See all', async () => {
   const many = Array.from({ length: 9 }, (_, index) => ({
     ...lamp,
     id: `lamp-${index}`,
@@ -47,7 +47,7 @@ test('six products are asked for, page 0; at most six stand as Popular items, wi
   );
 });
 
-test('the strip begins with what sells, and is filled with what else the category has', async () => {
+test('the strip starts with best sellers, and is filled up with other products of the category', async () => {
   const selling = ['A', 'B', 'C', 'D'].map((name) => ({ ...lamp, id: name, name }));
   show({
     'GET /api/products': ({ params }) => ({
@@ -78,7 +78,7 @@ test('Featured brands lead to their listings', async () => {
   expect(within(section).getByRole('link', { name: /Kanchi Looms/ })).toHaveAttribute('href', '/brand/kanchi-looms');
 });
 
-test('a second level has its types, and leads to their listings', async () => {
+test('a second level has its types, with links to their listings', async () => {
   const lamps = {
     data: {
       id: 'lamps',
@@ -114,7 +114,7 @@ test('while it loads: Loading category data...', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Pooja Items' })).toBeInTheDocument();
 });
 
-test('no such category: Category not found, with popular products', async () => {
+test('an unknown category: Category not found, with popular products', async () => {
   show({
     'GET /api/categories/pooja': { status: 404, body: { message: 'none' } },
     'GET /api/products/bestsellers': { status: 200, body: pageOf([lamp]) },
@@ -124,7 +124,7 @@ test('no such category: Category not found, with popular products', async () => 
   expect(popular.getByRole('link', { name: lamp.name })).toBeInTheDocument();
 });
 
-test('a way that does not lead there is not found either', async () => {
+test('a path that does not exist is not found either', async () => {
   show(
     { 'GET /api/categories/pooja': { status: 200, body: pooja } },
     '/category-group/food/pooja',

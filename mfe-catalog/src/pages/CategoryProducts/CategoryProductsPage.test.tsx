@@ -23,7 +23,7 @@ test("the category's name and description, and its products with image, name, pr
   expect(container.querySelector('article img')).toHaveAttribute('src', '/api/media/ab12/diya.webp');
 });
 
-test('Load More starts at page 0, appends a page at each press, and goes when the last one is there', async () => {
+test('Load More starts at page 0, appends a page at each press, and disappears after the last one', async () => {
   const { calls } = show({
     [LIST]: ({ params }) => {
       const page = Number(params['page']);
@@ -80,7 +80,7 @@ test.each<[string, StubAnswer]>([
   expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
 });
 
-test('a page that fails leaves what is there, and can be asked for again', async () => {
+test('a page that fails keeps what is shown, and can be requested again', async () => {
   let down = true;
   show({
     [LIST]: ({ params }) => {

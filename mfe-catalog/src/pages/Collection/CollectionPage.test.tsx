@@ -43,7 +43,7 @@ test('a requested sort order goes to the API', async () => {
   });
 });
 
-test('a collection that is hidden or deleted: Collection not found, status 404, the next thing to do', async () => {
+test('a collection that is hidden or deleted: Collection not found, status 404, a link to continue', async () => {
   const gone: Record<string, StubAnswer> = {
     'GET /api/collections/diwali': { status: 404, body: {} },
     'GET /api/products': { status: 200, body: pageOf([]) },
@@ -63,7 +63,7 @@ test('an earlier address leads to the current one and keeps the filters', async 
   expect([Collection.redirect?.(current), Collection.status?.(current)]).toEqual([null, 200]);
 });
 
-test('a collection without products says so', async () => {
+test('a collection without products shows a message', async () => {
   show('/collection/for-the-puja', { 'GET /api/products': { status: 200, body: pageOf([]) } });
   expect(await screen.findByText('There are no products in this collection right now.')).toBeInTheDocument();
 });

@@ -10,30 +10,33 @@ const show = (answers: Record<string, StubAnswer> = {}) => {
   return { calls, ...renderPage(Home, { route: '/', at: '/' }) };
 };
 
-test('banner with a headline and a call', async () => {
+test('banner with a headline and a call to action', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Shop new arrivals' })).toHaveAttribute('href', '/products/featured');
 });
 
-test.each(['day', 'night'])('the banner by %s keeps its place, and is fetched only where it shows', async (light) => {
-  const { container } = show();
-  await waitFor(() => expect(container.querySelectorAll('picture img[src*=banner]')).toHaveLength(2));
-  const image = container.querySelector(`picture.${light} img`);
-  const sources = [...container.querySelectorAll(`picture.${light} source`)].map(
-    (source) => source.getAttribute('srcset')?.split(' ')[0],
-  );
-  expect(sources).toEqual([
-    `/api/media/ba/banner-wide-${light}.w96.avif`,
-    `/api/media/ba/banner-wide-${light}.w96.webp`,
-  ]);
-  expect(image).toHaveAttribute('loading', 'lazy');
-  expect(image).toHaveAttribute('width', '1600');
-  expect(image).toHaveAttribute('height', '640');
-  expect(image).toHaveAttribute('alt', '');
-});
+test.each(['day', 'night'])(
+  'the banner by %s keeps its space, and is fetched only where it is shown',
+  async (light) => {
+    const { container } = show();
+    await waitFor(() => expect(container.querySelectorAll('picture img[src*=banner]')).toHaveLength(2));
+    const image = container.querySelector(`picture.${light} img`);
+    const sources = [...container.querySelectorAll(`picture.${light} source`)].map(
+      (source) => source.getAttribute('srcset')?.split(' ')[0],
+    );
+    expect(sources).toEqual([
+      `/api/media/ba/banner-wide-${light}.w96.avif`,
+      `/api/media/ba/banner-wide-${light}.w96.webp`,
+    ]);
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('width', '1600');
+    expect(image).toHaveAttribute('height', '640');
+    expect(image).toHaveAttribute('alt', '');
+  },
+);
 
-test('of the two lights, each is told in the head for one preference', async () => {
+test('of the light and dark pictures, each is preloaded for one preference', async () => {
   show();
   await waitFor(() =>
     expect(document.head.querySelectorAll('link[rel=preload][as=image][href*=banner]')).toHaveLength(2),
@@ -48,7 +51,7 @@ test('of the two lights, each is told in the head for one preference', async () 
   ]);
 });
 
-test('a crop that is not rendered is stood in for by the other, and a light without any is left out', async () => {
+test('a missing crop is replaced by the other one, and a theme without any is omitted', async () => {
   const tall = { url: '/api/media/ba/banner-tall-day.webp', width: 900, height: 1000 };
   const { container } = show({
     'GET /api/media/banners': { status: 200, body: { day: { wide: null, tall }, night: { wide: null, tall: null } } },
@@ -96,7 +99,7 @@ test.each([
   expect(within(row).getByRole('link', { name: `Shop all: ${title}` })).toHaveAttribute('href', all);
 });
 
-test('what sells best can be bought from the first screen, reduced products first, with their prices', async () => {
+test('best sellers can be bought from the first screen, reduced products first, with their prices', async () => {
   show({
     'GET /api/products/bestsellers': {
       status: 200,
@@ -158,7 +161,7 @@ test.each<[string, StubAnswer]>([
   ]);
 });
 
-test('an answer that is not one of ours: Error and what was wrong with it', async () => {
+test('an invalid response: Error and the reason', async () => {
   show({ 'GET /api/products/featured': { status: 200, body: '<html>' } });
   expect(await screen.findByText(/^Error: /)).toBeInTheDocument();
 });
@@ -191,7 +194,7 @@ const festive = {
   picks: { words: { en: { title: 'For Diwali', lead: 'Lit on the night itself.' } }, products: [kurta, lamp] },
 };
 
-test('what staff have put on the page stands on the banner, and in a row of its own before the others', async () => {
+test('the settings of staff are on the banner, and in a row before the others', async () => {
   show({ 'GET /api/home': { status: 200, body: festive } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Lamps for Diwali' })).toBeInTheDocument();
   expect(screen.getByText('From Moradabad.')).toBeInTheDocument();
@@ -207,7 +210,7 @@ test('what staff have put on the page stands on the banner, and in a row of its 
   );
 });
 
-test('staff’s words without a second sentence or a button’s have none, or the shop’s own', async () => {
+test('a banner of staff without a second sentence or a button has none, or the default one', async () => {
   const banner = { words: { en: { headline: 'Lamps for Diwali', lead: '', button: '' } }, to: '/category-group/pooja' };
   show({ 'GET /api/home': { status: 200, body: { banner, picks: null } } });
   const shown = await screen.findByRole('region', { name: 'Lamps for Diwali' });
@@ -218,7 +221,7 @@ test('staff’s words without a second sentence or a button’s have none, or th
 test.each<[string, StubAnswer]>([
   ['a backend without that call', { status: 404 }],
   ['one that doesn’t answer', 'no answer'],
-])('%s has the page’s own words', async (_what, answer) => {
+])('%s has the built-in text', async (_what, answer) => {
   show({ 'GET /api/home': answer });
   expect(await screen.findAllByRole('link', { name: 'Indigo kurta' })).toHaveLength(2);
   expect(

@@ -16,7 +16,7 @@ async function show(at: string, route: string, answers: Record<string, StubAnswe
   return { ...page, queries };
 }
 
-test('the address is asked of the server: category, filters, sort and page, with the counts', async () => {
+test('the path is sent to the server: category, filters, sort and page, with the facets', async () => {
   const { queries } = await show(
     '/category/clothing/women/products?price=500-1000&brand=kanchi-looms&brand=bagru-prints&availability=in-stock&sort=price-low&page=2&size=10',
     WOMEN,
@@ -34,7 +34,7 @@ test('the address is asked of the server: category, filters, sort and page, with
   });
 });
 
-test('a category that staff have moved: the server redirects, and the browser goes on to the new address', async () => {
+test('a category that staff moved: the server redirects, and the browser follows to the new address', async () => {
   const answers = {
     'GET /api/categories/place': ({ params }: { params: Record<string, unknown> }) => ({
       status: 200,
@@ -103,7 +103,7 @@ test('Add to Cart puts the product into the cart with quantity 1, and raises it 
   expect(cart.items()).toMatchObject([{ id: lamp.id, quantity: 2 }]);
 });
 
-test('a heart on a card puts the product on the wishlist, and takes it off', async () => {
+test('a heart on a card adds the product to the wishlist, and removes it', async () => {
   await show('/category/pooja/products', '/category/:category/products');
   const heart = await screen.findByRole('button', { name: 'Wishlist: Temple bell' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -113,7 +113,7 @@ test('a heart on a card puts the product on the wishlist, and takes it off', asy
   expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what is sold out says Out of Stock and cannot be added; what has variants leads to them', async () => {
+test('a sold-out product says Out of Stock and cannot be added; a product with variants links to them', async () => {
   await show('/category/pooja/products', '/category/:category/products');
   expect(await screen.findByRole('button', { name: 'Add to Cart: Temple bell' })).toBeDisabled();
   expect(screen.getByText('Out of Stock')).toBeInTheDocument();
@@ -123,7 +123,7 @@ test('what is sold out says Out of Stock and cannot be added; what has variants 
   );
 });
 
-test('filters go into the address, add up, keep the sorting and start at the first page', async () => {
+test('filters are stored in the address, combine, keep the sorting and return to the first page', async () => {
   const { location, queries } = await show('/category/clothing/women/products?sort=rating&page=2', WOMEN);
   await screen.findByText('3 products');
   await userEvent.click(screen.getByRole('radio', { name: /^Under ₹500/ }));
@@ -147,7 +147,7 @@ test('filters go into the address, add up, keep the sorting and start at the fir
   );
 });
 
-test('what is set stands as chips, each can be taken away, and Clear all takes all', async () => {
+test('active filters are chips; each can be removed, and Clear all removes all', async () => {
   const { location } = await show(
     '/category/clothing/women/products?price=500-1000&brand=kanchi-looms&sort=rating',
     WOMEN,
@@ -161,7 +161,7 @@ test('what is set stands as chips, each can be taken away, and Clear all takes a
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument());
 });
 
-test('the counts beside the choices are the server’s', async () => {
+test('the counts beside the choices come from the server', async () => {
   await show('/category/clothing/women/products', WOMEN);
   expect(await screen.findByRole('radio', { name: 'Under ₹500 4' })).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Kanchi Looms 7' })).toBeInTheDocument();
@@ -195,7 +195,7 @@ test.each(['/category/clothing/men/products', '/category/pooja/lamps/products'])
   },
 );
 
-test('a type in the path is the radio’s choice, and All Products leads out of it', async () => {
+test('a type in the path is the radio’s choice, and All Products leaves it', async () => {
   const { location } = await show(
     '/category/clothing/women/sarees/products',
     '/category/:category/:subcategory/:type/products',
@@ -205,7 +205,7 @@ test('a type in the path is the radio’s choice, and All Products leads out of 
   await waitFor(() => expect(location()).toBe('/category/clothing/women/products'));
 });
 
-test('the five sort options of the specification; choosing one goes into the address', async () => {
+test('the five sort options of the specification; the chosen one is stored in the address', async () => {
   const { location, queries } = await show('/category/pooja/products', '/category/:category/products');
   const sort = await screen.findByRole('combobox', { name: 'Sort by' });
   expect(
@@ -238,7 +238,7 @@ test('page sizes 10, 20, 50, 100 with 20 by default, and pages as links that kee
   expect(within(pages).getByRole('link', { name: 'Page 20' })).toBeInTheDocument();
 });
 
-test('See all of a category group asks for what is popular', async () => {
+test('See all of a category group requests popular products', async () => {
   const { queries } = await show('/category/pooja/products?filter=popular', '/category/:category/products');
   expect(queries()[0]).toMatchObject({ category: 'pooja', filter: 'popular' });
   expect(screen.getByRole('link', { name: 'Remove Popular' })).toHaveAttribute('href', '/category/pooja/products');
@@ -267,7 +267,7 @@ test("a category without products: 'No products found', 'Try a different categor
   expect(screen.getByText('Try a different category')).toBeInTheDocument();
 });
 
-test('a misspelt search says what it was taken for', async () => {
+test('a misspelt search shows the corrected query', async () => {
   const { queries } = await show('/search/brass%20dia', '/search/:searchQuery', {
     'GET /api/products': { status: 200, body: { ...pageOf([lamp]), correctedQuery: 'brass diya' } },
   });
@@ -275,7 +275,7 @@ test('a misspelt search says what it was taken for', async () => {
   expect(queries()[0]).toMatchObject({ q: 'brass dia' });
 });
 
-test("a failed load: 'Error loading products', and Try Again asks once more without a reload", async () => {
+test("a failed load: 'Error loading products', and Try Again requests it again without a reload", async () => {
   let down = true;
   await show('/category/pooja/products', '/category/:category/products', {
     'GET /api/products': () =>

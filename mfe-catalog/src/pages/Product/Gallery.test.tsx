@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the thumbnails', () => {
-  test('a press shows its picture large', async () => {
+  test('a press shows its picture enlarged', async () => {
     render(<Gallery images={images} name="Lota" />);
     expect(screen.getByRole('img', { name: 'A copper lota' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Picture 2 of 3: Its tinned inside' }));
@@ -67,7 +67,7 @@ describe('the thumbnails', () => {
     ['{ArrowLeft}', 3],
     ['{ArrowUp}', 3],
     ['{ArrowRight}{ArrowRight}{ArrowRight}', 1],
-  ])('%s from the first leads to picture %d, and the focus goes with it', async (keys, at) => {
+  ])('%s from the first selects picture %d, with the focus', async (keys, at) => {
     render(<Gallery images={images} name="Lota" />);
     await userEvent.tab();
     await userEvent.keyboard(keys);
@@ -94,14 +94,14 @@ describe('the thumbnails', () => {
     expect(screen.getByRole('img', { name: 'The hammered dents close by' }).closest('[inert]')).toBeNull();
   });
 
-  test('a single picture has no column', () => {
+  test('a single picture has no thumbnails', () => {
     render(<Gallery images={images.slice(0, 1)} name="Lota" />);
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
   });
 });
 
 describe('zoom', () => {
-  test('the larger file is asked for when the picture is pressed, not before', async () => {
+  test('the larger file is requested when the picture is pressed, not before', async () => {
     giveSize(900);
     render(<Gallery images={images} name="Lota" />);
     expect(addresses().filter((src) => src?.includes('.w1000.'))).toEqual([]);
@@ -111,7 +111,7 @@ describe('zoom', () => {
     await waitFor(() => expect(addresses()).toContain('/api/media/ab12/lota.w1000.avif'));
   });
 
-  test('by keyboard: opened with Enter, the next picture with the arrow, closed with Escape; the page shows the last one seen', async () => {
+  test('by keyboard: opened with Enter, the next picture with the arrow, closed with Escape; the page shows the last picture', async () => {
     giveSize(900);
     render(<Gallery images={images} name="Lota" />);
     screen.getByRole('button', { name: 'Zoom in' }).focus();
@@ -131,7 +131,7 @@ describe('zoom', () => {
   });
 });
 
-describe('turn', () => {
+describe('turntable', () => {
   /** Which frame of the sheet is shown. */
   const frame = () => Number(screen.getByRole<HTMLInputElement>('slider', { name: 'Rotate' }).value);
   const sheet = () => screen.getByRole('img', { name: turn.alt });
@@ -155,7 +155,7 @@ describe('turn', () => {
     expect(screen.queryByRole('button', { name: 'View in 360°' })).not.toBeInTheDocument();
   });
 
-  test('its sheet is fetched when it is asked for, and a second press leads back to the pictures', async () => {
+  test('its sheet is fetched on request, and a second press returns to the pictures', async () => {
     await open();
     expect(sheet()).toHaveAttribute('src', turn.url);
     expect(frame()).toBe(0);
@@ -163,7 +163,7 @@ describe('turn', () => {
     expect(screen.getByRole('img', { name: 'A copper lota' })).toBeInTheDocument();
   });
 
-  test('a pointer drawn half across the picture turns it half around, on beyond the last frame, and no more once it is let go', async () => {
+  test('dragging across half of the picture turns it halfway, past the last frame, and stops on release', async () => {
     await open();
     const place = sheet();
     const draw = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number) =>
@@ -182,7 +182,7 @@ describe('turn', () => {
     expect(frame()).toBe(23);
   });
 
-  test('the slider turns it too, and says the angle', async () => {
+  test('the slider turns it too, and announces the angle', async () => {
     await open();
     const slider = screen.getByRole('slider', { name: 'Rotate' });
     fireEvent.change(slider, { target: { value: '6' } });

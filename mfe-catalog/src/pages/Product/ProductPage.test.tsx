@@ -41,14 +41,14 @@ test('name, brand link, real rating, price to two decimals, description and the 
   expect(screen.getByText('In Stock')).toBeInTheDocument();
 });
 
-test('list price, discount and taxes stand beside a reduced price', async () => {
+test('list price, discount and taxes are beside a reduced price', async () => {
   await show(DIYA);
   expect(screen.getByText('25% OFF')).toBeInTheDocument();
   expect(screen.getByText(/M\.R\.P\./)).toHaveTextContent('₹999.00');
   expect(screen.getByText('Tax is added at checkout')).toBeInTheDocument();
 });
 
-test('a quantity from 1 to 5 is chosen and goes into the cart', async () => {
+test('a quantity from 1 to 5 is chosen and added to the cart', async () => {
   const { cart } = await show(DIYA);
   const quantity = screen.getByRole('combobox', { name: /^Qty/ });
   expect(
@@ -70,13 +70,13 @@ test('a quantity from 1 to 5 is chosen and goes into the cart', async () => {
   ]);
 });
 
-test('no more can be chosen than there are', async () => {
+test('the quantity is limited to the stock', async () => {
   await show('/product/indigo-kurta?variant=K-M');
   expect(within(screen.getByRole('combobox', { name: /^Qty/ })).getAllByRole('option')).toHaveLength(2);
   expect(screen.getByText('Only 2 left')).toBeInTheDocument();
 });
 
-test('nothing in stock: Out of Stock, and Add to Cart is disabled', async () => {
+test('out of stock: Out of Stock, and Add to Cart is disabled', async () => {
   await show('/product/sold-out-bell', {
     'GET /api/products/sold-out-bell': {
       status: 200,
@@ -90,7 +90,7 @@ test('nothing in stock: Out of Stock, and Add to Cart is disabled', async () => 
   expect(screen.queryByLabelText('Deliver to PIN code')).not.toBeInTheDocument();
 });
 
-test('who waits for it asks for a mail, and a refusal is said', async () => {
+test('a shopper requests a back-in-stock email, and a refusal is shown', async () => {
   const answer = jest
     .fn<{ status: number; body: object }, [{ body: unknown }]>()
     .mockReturnValueOnce({
@@ -125,7 +125,7 @@ test('who waits for it asks for a mail, and a refusal is said', async () => {
   );
 });
 
-test('a wish is put on the list, and taken off it', async () => {
+test('a product is added to the wishlist, and removed', async () => {
   await show(DIYA);
   await userEvent.click(screen.getByRole('button', { name: 'Add to Wishlist' }));
   expect(JSON.parse(localStorage.getItem('wishlist') ?? '')).toEqual(['brass-diya-peacock']);
@@ -133,7 +133,7 @@ test('a wish is put on the list, and taken off it', async () => {
   expect(localStorage.getItem('wishlist')).toBe('[]');
 });
 
-test('a thumbnail is chosen by a press and by the arrow keys, which go round', async () => {
+test('a thumbnail is selected by a press and by the arrow keys, which wrap around', async () => {
   await show(DIYA);
   const thumbnails = within(screen.getByRole('group', { name: 'Pictures of Brass diya with a peacock' })).getAllByRole(
     'button',
@@ -151,7 +151,7 @@ test('a thumbnail is chosen by a press and by the arrow keys, which go round', a
   expect(thumbnails[2]).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('variants: choosing one changes price and address, a sold-out one says so, each is a cart line of its own', async () => {
+test('variants: choosing one changes price and address, a sold-out one is marked, each is its own cart line', async () => {
   const { cart, location } = await show('/product/indigo-kurta');
   const sizes = screen.getByRole('group', { name: /^Size/ });
   await userEvent.click(within(sizes).getByRole('radio', { name: 'M' }));
@@ -175,7 +175,7 @@ test('variants: choosing one changes price and address, a sold-out one says so, 
 });
 
 describe('a size', () => {
-  test('is not chosen for the shopper: the button names what is missing, and leads to it', async () => {
+  test('is not preselected: the button names what is missing, and scrolls to it', async () => {
     const { cart, location } = await show('/product/indigo-kurta');
     const sizes = screen.getByRole('group', { name: /^Size/ });
     for (const radio of within(sizes).getAllByRole('radio')) expect(radio).not.toBeChecked();
@@ -194,14 +194,14 @@ describe('a size', () => {
     expect(screen.queryByText('From')).not.toBeInTheDocument();
   });
 
-  test('is chosen where the address names it', async () => {
+  test('is preselected if the address names it', async () => {
     await show('/product/indigo-kurta?variant=K-M');
     expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   });
 });
 
-test('Buy now puts it into the cart once and leads to the checkout', async () => {
+test('Buy now adds it to the cart once and opens the checkout', async () => {
   const { cart, location } = await show(DIYA);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Qty/ }), '2');
   await userEvent.click(screen.getByRole('button', { name: 'Buy now' }));
@@ -217,7 +217,7 @@ describe('Share', () => {
   };
   afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-  test('hands the address to another app where the browser can', async () => {
+  test('passes the address to another app where the browser supports it', async () => {
     await show(DIYA);
     const share = jest.fn(() => Promise.resolve());
     offer(share, jest.fn());
@@ -225,7 +225,7 @@ describe('Share', () => {
     await waitFor(() => expect(share).toHaveBeenCalledWith({ title: lampDetail.name, url: expect.any(String) }));
   });
 
-  test('copies it elsewhere, and says so', async () => {
+  test('copies it otherwise, and confirms', async () => {
     await show(DIYA);
     const writeText = jest.fn(() => Promise.resolve());
     offer(undefined, writeText);
@@ -238,7 +238,7 @@ describe('Share', () => {
   });
 });
 
-test('reviews and questions stand before what else there is', async () => {
+test('reviews and questions precede other products', async () => {
   await show(DIYA);
   const said = await screen.findByRole('region', { name: /reviews/i });
   const like = await screen.findByRole('region', { name: 'You may also like' });
@@ -246,7 +246,7 @@ test('reviews and questions stand before what else there is', async () => {
 });
 
 describe('the bar of a phone', () => {
-  test('has price and button while those of the box are out of the window', async () => {
+  test('has price and button while those of the buy box are out of the window', async () => {
     let tell: IntersectionObserverCallback = () => undefined;
     const whole = globalThis.IntersectionObserver as typeof IntersectionObserver | undefined;
     globalThis.IntersectionObserver = class {
@@ -278,7 +278,7 @@ describe('the bar of a phone', () => {
   });
 });
 
-test('the details table has the facts, origin, weight, HSN code and GST; care stands below', async () => {
+test('the details table has the facts, origin, weight, HSN code and GST; care is below', async () => {
   await show(DIYA);
   const rows = within(screen.getByRole('table'))
     .getAllByRole('row')
@@ -293,7 +293,7 @@ test('the details table has the facts, origin, weight, HSN code and GST; care st
   expect(screen.getByText('Rub with tamarind.')).toBeInTheDocument();
 });
 
-test('where prices hold the tax, it is said beside the price and in the table', async () => {
+test('if prices include tax, it is stated beside the price and in the table', async () => {
   await show(DIYA, {
     'GET /api/products/brass-diya-peacock': { status: 200, body: { ...lampDetail, taxIncluded: true } },
   });
@@ -302,7 +302,7 @@ test('where prices hold the tax, it is said beside the price and in the table', 
   expect(screen.getByRole('row', { name: 'GST 12%, included in the price' })).toBeInTheDocument();
 });
 
-test('food promises no returns, other things do', async () => {
+test('food cannot be returned, other products can', async () => {
   await show(DIYA);
   expect(screen.getByRole('link', { name: '30-day returns' })).toBeInTheDocument();
   cleanup();
@@ -347,14 +347,14 @@ test('food has ingredients, shelf life and its mark; without a description there
   ).toBeInTheDocument();
 });
 
-test('Back goes a step back where the visitor came from another page of the shop', async () => {
+test('Back goes back in the history if the visitor came from another page of the shop', async () => {
   window.history.replaceState({ idx: 1 }, '');
   const { location } = await show(DIYA, {}, '/search/diya');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(location()).toBe('/search/diya'));
 });
 
-test('Back goes a step back where a link of the shop was followed before the router numbered it', async () => {
+test('Back goes back in the history if a link of the shop was followed before the router set its index', async () => {
   Object.defineProperty(document, 'referrer', { configurable: true, value: `${window.location.origin}/search/diya` });
   window.history.pushState(null, '');
   const { location } = await show(DIYA, {}, '/search/diya');
@@ -363,13 +363,13 @@ test('Back goes a step back where a link of the shop was followed before the rou
   await waitFor(() => expect(location()).toBe('/search/diya'));
 });
 
-test('Back leads to the category where the visitor came straight here', async () => {
+test('Back links to the category if the visitor came directly', async () => {
   const { location } = await show(DIYA);
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(location()).toBe('/category/pooja/lamps/brass-diyas/products'));
 });
 
-test('things like it stand at the foot', async () => {
+test('related products are at the end', async () => {
   await show(DIYA);
   const row = await screen.findByRole('region', { name: 'You may also like' });
   expect(within(row).getByRole('link', { name: 'Indigo kurta' })).toHaveAttribute('href', '/product/indigo-kurta');
@@ -443,7 +443,7 @@ test('structured data: Product with offers in rupees, availability and rating, a
   });
 });
 
-test('an unrated product has the fixed four stars muted, and a link to where reviews are written', async () => {
+test('an unrated product has the fixed four stars muted, and a link to the review form', async () => {
   await show('/product/indigo-kurta', { 'GET /api/products/related/indigo-kurta': { status: 200, body: pageOf([]) } });
   const said = screen.getByRole('link', { name: 'No reviews yet' });
   expect(document.querySelector(said.getAttribute('href') ?? '')).toBeInTheDocument();
@@ -451,7 +451,7 @@ test('an unrated product has the fixed four stars muted, and a link to where rev
   expect(screen.queryByRole('img', { name: /out of 5 stars/ })).not.toBeInTheDocument();
 });
 
-test('search engines are told what staff wrote for them, else its name and how its description begins', async () => {
+test('search engines get the meta texts of staff, else the name and the start of the description', async () => {
   await show(DIYA, {
     'GET /api/products/brass-diya-peacock': {
       status: 200,
@@ -466,10 +466,10 @@ test('search engines are told what staff wrote for them, else its name and how i
   expect(screen.getByRole('heading', { level: 1, name: 'Brass diya with a peacock' })).toBeInTheDocument();
 });
 
-describe('a product that isn’t in the shop yet', () => {
+describe('an unpublished product', () => {
   const PREVIEW = 'GET /api/admin/products/brass-diya-peacock/preview';
 
-  test('is seen by staff as it will be; it can’t be bought, and search engines don’t keep it', async () => {
+  test('is shown to staff as it will be; it cannot be bought or indexed', async () => {
     const { location } = await show(`${DIYA}?preview`, {
       [PREVIEW]: { status: 200, body: { ...lampDetail, name: 'Diya of tomorrow' } },
     });
@@ -496,12 +496,15 @@ describe('a product that isn’t in the shop yet', () => {
     expect(screen.getByText('Preview')).toBeInTheDocument();
   });
 
-  test.each([401, 403])('is nobody else’s: who is answered %i is told to sign in, and comes back', async (status) => {
-    await show(`${DIYA}?preview`, { [PREVIEW]: { status, body: { message: 'No.' } } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Staff preview' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      `/login?next=${encodeURIComponent(`${DIYA}?preview`)}`,
-    );
-  });
+  test.each([401, 403])(
+    'is hidden from others: after status %i a sign-in is offered, which returns to the preview',
+    async (status) => {
+      await show(`${DIYA}?preview`, { [PREVIEW]: { status, body: { message: 'No.' } } });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Staff preview' })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+        'href',
+        `/login?next=${encodeURIComponent(`${DIYA}?preview`)}`,
+      );
+    },
+  );
 });

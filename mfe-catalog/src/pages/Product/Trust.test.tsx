@@ -30,7 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('reviews with their stars, author, photos and exact summary; what is text stays text', async () => {
+test('reviews with their stars, author, photos and exact summary; markup is shown as text', async () => {
   await show();
   const section = within(await reviews());
   expect(section.getByRole('img', { name: '4.0 out of 5 stars, 2 ratings' })).toBeInTheDocument();
@@ -43,7 +43,7 @@ test('reviews with their stars, author, photos and exact summary; what is text s
   expect(photo.closest('a')).toHaveAttribute('href', '/api/reviews/photos/f1/large.webp');
 });
 
-test('the stars narrow the list', async () => {
+test('the stars filter the list', async () => {
   const { calls } = await show({
     [`GET ${LAMP}/reviews`]: ({ params }) => ({
       status: 200,
@@ -60,7 +60,7 @@ test('the stars narrow the list', async () => {
   expect(calls.at(-1)?.params).toMatchObject({ stars: 3 });
 });
 
-test('a guest who wants to write one is asked to sign in; nothing is sent', async () => {
+test('a guest who wants to write a review is asked to sign in; nothing is sent', async () => {
   const { calls } = await show();
   await userEvent.click(within(await reviews()).getByRole('button', { name: 'Write a review' }));
   await userEvent.click(within(await reviews()).getByRole('button', { name: 'Helpful (3)' }));
@@ -68,7 +68,7 @@ test('a guest who wants to write one is asked to sign in; nothing is sent', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('who hasn’t bought it has no way to write; who has writes, sees what is wrong, and sends it with a photo', async () => {
+test('only buyers can write a review; they see errors, and send it with a photo', async () => {
   let own: object = { mayReview: false, review: null, voted: [] };
   signIn();
   const { calls } = await show({
@@ -126,7 +126,7 @@ test('who hasn’t bought it has no way to write; who has writes, sees what is w
   expect(await within(await reviews()).findByRole('button', { name: 'Edit your review' })).toBeInTheDocument();
 });
 
-test('a press before it is known whether one may write opens the dialog once it is', async () => {
+test('a press before the permission is known opens the dialog afterwards', async () => {
   signIn();
   let answer: (value: unknown) => void = () => undefined;
   const known = new Promise((resolve) => (answer = resolve));
@@ -140,7 +140,7 @@ test('a press before it is known whether one may write opens the dialog once it 
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
-test('questions with their answers; who is signed in asks', async () => {
+test('questions with their answers; signed-in shoppers can ask', async () => {
   signIn();
   const { calls } = await show({
     [`GET ${LAMP}/reviews/mine`]: { status: 200, body: { mayReview: false, review: null, voted: [] } },
@@ -158,7 +158,7 @@ test('questions with their answers; who is signed in asks', async () => {
   );
 });
 
-test('a PIN code is answered with its town, the day and the cost, or that there is none', async () => {
+test('a PIN code shows its town, day and cost, or that there is no delivery', async () => {
   await show({
     'GET /api/pincodes/560025': {
       status: 200,
@@ -203,7 +203,7 @@ test('a PIN code is answered with its town, the day and the cost, or that there 
   expect(await screen.findByText('This PIN code does not exist.')).toBeInTheDocument();
 });
 
-test('often bought together by others’ orders, and what was viewed before, newest first; this one is remembered', async () => {
+test('frequently bought together, and recently viewed, newest first; this product is remembered', async () => {
   localStorage.setItem(RECENT_KEY, JSON.stringify(['indigo-kurta', 'brass-diya-peacock']));
   const { calls } = await show({ 'GET /api/products/batch': { status: 200, body: { data: [kurtaDetail] } } });
   expect(
@@ -218,7 +218,7 @@ test('often bought together by others’ orders, and what was viewed before, new
   expect(JSON.parse(localStorage.getItem(RECENT_KEY) ?? '')).toEqual(['brass-diya-peacock', 'indigo-kurta']);
 });
 
-test('clothing has a size guide of its own sizes', async () => {
+test('clothing has a size guide with its own sizes', async () => {
   await show({ 'GET /api/products/related/indigo-kurta': { status: 200, body: pageOf([]) } }, '/product/indigo-kurta');
   await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
   const rows = within(await screen.findByRole('dialog', { name: 'Size guide' }))

@@ -26,7 +26,7 @@ test('bangles by inches and sixteenths, rings by their circumference less 40 mm'
   ]);
 });
 
-test('clothing by the body of who wears it, only the sizes that it has', () => {
+test('clothing by body measurements, only the sizes that the product has', () => {
   expect(sizeTable(product('clothing', 'women', ['S', 'M']))?.rows).toEqual([
     ['S', '84', '68', '92'],
     ['M', '88', '72', '96'],
@@ -35,7 +35,7 @@ test('clothing by the body of who wears it, only the sizes that it has', () => {
   expect(sizeTable(product('clothing', 'girls', ['4-5 years']))?.rows).toEqual([['4-5 years', '110', '58']]);
 });
 
-test('there is none where there is nothing to say', () => {
+test('no table for products without sizes', () => {
   expect(hasSizeGuide(product('kitchenware', 'pots', ['S', 'M']))).toBe(false);
   expect(hasSizeGuide(product('clothing', 'women', ['Free size']))).toBe(false);
   expect(hasSizeGuide(product('clothing', 'women', ['XXL']))).toBe(true);

@@ -8,7 +8,7 @@ import { helpTopics } from './topics';
 const open = (at = '/help') => renderPage(Help, { route: '/help', at });
 const searchBox = () => screen.findByRole('searchbox', { name: 'What do you need help with?' });
 
-test('the four topics lead to their questions on the page', async () => {
+test('the four topics link to their questions on the page', async () => {
   stubApi({});
   open();
   const topics = within(await screen.findByRole('navigation', { name: 'Help topics' })).getAllByRole('link');
@@ -53,7 +53,7 @@ test.each([
   expect(best).toHaveTextContent(question);
 });
 
-test('where there is no answer, the contact form and the chat are offered', async () => {
+test('without an answer, the contact form and the chat are offered', async () => {
   stubApi({});
   open();
   await userEvent.type(await searchBox(), 'zzyzx');
@@ -65,7 +65,7 @@ test('where there is no answer, the contact form and the chat are offered', asyn
   expect(await screen.findByRole('dialog', { name: 'Chat with Haat' })).toBeInTheDocument();
 });
 
-test('what is looked for goes into the address, at once by Enter and after a pause without it, and out again', async () => {
+test('the query is stored in the address, immediately by Enter and after a pause without it, and removed again', async () => {
   stubApi({});
   const { location } = open('/help');
   await userEvent.type(await searchBox(), 'gst bill{Enter}');
@@ -77,7 +77,7 @@ test('what is looked for goes into the address, at once by Enter and after a pau
   await waitFor(() => expect(location()).toBe('/help'));
 });
 
-test('what is looked for is in the address before the field is left: a link that is followed then is not called off', async () => {
+test('the query is in the address before the field loses focus: a link followed then is not cancelled', async () => {
   stubApi({});
   const { location } = open('/help');
   await userEvent.type(await searchBox(), 'gst');
@@ -85,21 +85,21 @@ test('what is looked for is in the address before the field is left: a link that
   expect(location()).toBe('/help?q=gst');
 });
 
-test('an address that says what to look for shows its answers', async () => {
+test('an address with a query shows its answers', async () => {
   stubApi({});
   open('/help?q=refnd');
   expect(await searchBox()).toHaveValue('refnd');
   expect(within(screen.getByRole('search')).getAllByRole('group')[0]).toHaveTextContent('When do I get my refund?');
 });
 
-test('an answer to a question that is a mark of code stays text', async () => {
+test('an answer to a query with markup stays text', async () => {
   stubApi({});
   open();
   await userEvent.type(await searchBox(), '<b>refund</b> (');
   expect(await within(screen.getByRole('search')).findByText(/answers?$/)).toBeInTheDocument();
 });
 
-test('the phone and the email can be used as they stand', async () => {
+test('the phone and the email are links', async () => {
   stubApi({});
   open();
   expect(await screen.findByRole('link', { name: '1800-000-4228' })).toHaveAttribute('href', 'tel:18000004228');

@@ -58,7 +58,7 @@ async function track(number: string) {
 }
 
 test.each(['', '12345', 'HT-12', 'HT 8K2M4Q'])(
-  "an order number of the wrong form ('%s') is named and nothing is asked of the server",
+  "an invalid order number ('%s') is reported and no request is sent",
   async (number) => {
     const calls = stubApi({});
     await track(number === '' ? ' ' : number);
@@ -69,7 +69,7 @@ test.each(['', '12345', 'HT-12', 'HT 8K2M4Q'])(
   },
 );
 
-test('an order that this visitor may not open says to use the link in the confirmation', async () => {
+test('an order that this visitor may not open refers to the link in the confirmation', async () => {
   const calls = stubApi({
     'GET /api/orders/*': {
       status: 404,
@@ -86,7 +86,7 @@ test('an order that this visitor may not open says to use the link in the confir
   ]);
 });
 
-test('an order on its way says that the days have not begun', async () => {
+test('an order that has not arrived states that the return period has not begun', async () => {
   stubApi({
     'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } },
     'GET /api/orders/*': { status: 200, body: { ...order, status: 'In Transit', timeline: [] } },
@@ -97,13 +97,13 @@ test('an order on its way says that the days have not begun', async () => {
   expect(screen.getByText(/₹954.00/)).toBeInTheDocument();
 });
 
-test('a server that does not answer is not the order’s fault', async () => {
+test('a server that does not respond is not shown as an error of the order', async () => {
   stubApi({ 'GET /api/orders/*': 'no answer' });
   await track('HT-8K2M4Q');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not check this');
 });
 
-test('returns are open for 30 days from delivery, to the moment', () => {
+test('returns are open for 30 days from delivery, to the millisecond', () => {
   expect(returnStateOf(order, [], new Date('2025-10-03T06:00:00.000Z'))).toMatchObject({ kind: 'returnable' });
   expect(returnStateOf(order, [], new Date('2025-10-03T06:00:00.001Z'))).toMatchObject({ kind: 'too-late' });
   expect(returnStateOf({ ...order, status: 'Cancelled' }, [], new Date('2025-09-04'))).toMatchObject({
@@ -111,7 +111,7 @@ test('returns are open for 30 days from delivery, to the moment', () => {
   });
 });
 
-describe('sending something back', () => {
+describe('returning items', () => {
   const delivered: Order = {
     ...order,
     payment: { method: 'card', brand: 'Visa', lastFour: '1111' },
@@ -133,7 +133,7 @@ describe('sending something back', () => {
     timeline: [{ status: 'Requested', at: new Date().toISOString(), note: null }],
   };
 
-  test('chooses items and a reason, opens the order by this tab’s token, and then shows where the return is', async () => {
+  test('chooses items and a reason, opens the order by this tab’s token, and then shows the status of the return', async () => {
     sessionStorage.setItem('order-token:HT-8K2M4Q', 'secret-token');
     const returns: object[] = [];
     const calls = stubApi({
@@ -184,7 +184,7 @@ describe('sending something back', () => {
     sessionStorage.clear();
   });
 
-  test('food is shown with the reason and the way to a claim, and cannot be chosen', async () => {
+  test('food is shown with the reason and a link to a claim, and cannot be chosen', async () => {
     const food = { ...order.lines[0], id: 'line-3', sku: 'F', name: 'Bikaneri bhujia', notReturnable: true };
     const claimUntil = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
     stubApi({
@@ -206,7 +206,7 @@ describe('sending something back', () => {
     );
   });
 
-  test('an order of food only does not promise a return', async () => {
+  test('an order of food only offers no return', async () => {
     stubApi({
       'GET /api/orders/HT-8K2M4Q/exchange-options': { status: 200, body: { content: [] } },
       'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } },
@@ -222,7 +222,7 @@ describe('sending something back', () => {
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help#write');
   });
 
-  test('what is left of the order can be sent back too, when it is asked for', async () => {
+  test('the rest of the order can be returned later, on request', async () => {
     let isMade = false;
     stubApi({
       'GET /api/orders/HT-8K2M4Q/exchange-options': { status: 200, body: { content: [] } },
@@ -244,7 +244,7 @@ describe('sending something back', () => {
     expect(await screen.findByRole('combobox', { name: 'Brass lota' })).toHaveDisplayValue('Keep');
   });
 
-  test('asks for a UPI ID where it was paid in cash, and says what the server refuses', async () => {
+  test('requires a UPI ID if the order was paid in cash, and shows refusals of the server', async () => {
     stubApi({
       'GET /api/orders/HT-8K2M4Q/exchange-options': { status: 200, body: { content: [] } },
       'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } },
@@ -265,7 +265,7 @@ describe('sending something back', () => {
     expect(await screen.findByText('The 30 days are over.')).toBeInTheDocument();
   });
 
-  test('offers another size instead, with the difference in price, and sends what was chosen', async () => {
+  test('offers another size instead, with the price difference, and sends the choice', async () => {
     let isMade = false;
     const wished = {
       ...made,

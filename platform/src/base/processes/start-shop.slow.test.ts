@@ -46,7 +46,7 @@ const answers = async () =>
   (await answersAt(`${shop.url}/api/ready`)()) &&
   (await answersAt(`${shop.apiUrl}/api/ready`)());
 
-test.each(scripts)('%s is killed: it is back by itself, and the others run on', async (script) => {
+test.each(scripts)('%s is killed: it is restarted automatically, and the others keep running', async (script) => {
   const before = await processes();
   expect(Object.keys(before).sort()).toEqual([...scripts].sort());
   process.kill(before[script] ?? 0, 'SIGKILL');

@@ -32,7 +32,7 @@ test('a stale report is returned with the current one and is not remembered', as
   expect(await knownReports(owners, folder)).toEqual([]);
 });
 
-test("a report of the kit is looked at again after a change of the kit's sources", async () => {
+test("a report of the kit is checked again after a change of the kit's sources", async () => {
   const [report] = apiReports().filter(({ owner }) => owner === KIT);
   if (!report) throw new Error('The kit has no report.');
   expect(report.sources?.some((source) => String(report.modules).startsWith(`${source}/`))).toBe(true);

@@ -35,11 +35,11 @@ test.each([
   expect(versionAfter('1.2.3', before, after)).toBe(version);
 });
 
-test('the first declarations are those of the version that there is', () => {
+test('the first declarations have the current version', () => {
   expect(versionAfter('1.0.0', {}, before)).toBe('1.0.0');
 });
 
-test('the change log says what changed', () => {
+test('the change log lists the changes', () => {
   const changes = kitChanges(before, kit('count: string', 'useCart, type Cart, useTheme'));
   const log = withEntry('# Changes\n\n## 1.2.3\n\n- Before.\n', '2.0.0', changes);
   expect(log).toMatch(

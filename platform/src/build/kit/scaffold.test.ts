@@ -36,7 +36,7 @@ const filesOf = async (place: string) => {
 test.each([
   ['vite', 'vite.config.ts', 'vite.server.config.ts'],
   ['webpack', 'webpack.config.mjs', 'webpack.server.mjs'],
-])('the template of %s becomes a repository of its own', async (template, config, serverConfig) => {
+])('the template of %s becomes a separate repository', async (template, config, serverConfig) => {
   await mkdir(join(folder, 'kit'));
   for (const file of ['haat-remote-kit-1.0.0.tgz', 'haat-shared-1.0.0.tgz'])
     await writeFile(join(folder, 'kit', file), file);
@@ -90,7 +90,7 @@ test.each([
   expect(await readdir(folder)).toEqual(['kit']);
 });
 
-test('a build is finished with its declaration and the licences of what it is made of', async () => {
+test('a build is completed with its declaration and the licences of its packages', async () => {
   const put = async (file: string, content: object | string) => {
     await mkdir(join(folder, file, '..'), { recursive: true });
     await writeFile(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
@@ -130,7 +130,7 @@ async function whileServing(test: (address: string) => Promise<void>): Promise<v
   }
 }
 
-test('a build is served to pages of any origin, and nothing beside it', async () => {
+test('a build is served to pages of any origin, and no other file is', async () => {
   await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'dist/remoteEntry.js'), 'export {};');
   await writeFile(join(folder, 'team.pem'), 'a private key');
@@ -151,7 +151,7 @@ test('a build is served to pages of any origin, and nothing beside it', async ()
   });
 });
 
-test('a page that has the served entry is told of the next build, and only then', async () => {
+test('a page with the served entry is notified of the next build only', async () => {
   const entry = join(folder, 'dist/remoteEntry.js');
   await mkdir(join(folder, 'dist'));
   await writeFile(entry, 'export {};');

@@ -9,7 +9,7 @@ test('builds take their own federation runtime unless the stock one is asked for
   expect(() => federationRuntime('Stock')).toThrow('FEDERATION_RUNTIME is "Stock": set it to stock, or leave it out.');
 });
 
-test('the own runtime takes the place of the stock one, and nothing else changes', () => {
+test('the custom runtime replaces the stock one, and nothing else changes', () => {
   const [own, stock] = [moduleAliases(true, 'own'), moduleAliases(true, 'stock')];
   const replaced = Object.keys(own).filter((name) => !(name in stock));
   expect(replaced).toHaveLength(1);

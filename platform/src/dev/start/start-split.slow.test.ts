@@ -86,7 +86,7 @@ const addresses = () => [
 ];
 const answers = async () => (await Promise.all(addresses().map((url) => answersAt(url)()))).every(Boolean);
 
-test.each(programs)('%s is killed: it is back by itself, and the others run on', async (program) => {
+test.each(programs)('%s is killed: it is restarted automatically, and the others keep running', async (program) => {
   const before = await processes();
   expect(Object.keys(before).sort()).toEqual([...programs].sort());
   process.kill(before[program] ?? 0, 'SIGKILL');

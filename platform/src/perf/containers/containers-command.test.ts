@@ -1,6 +1,6 @@
 import { linesAbout } from './containers-command';
 
-test('a container is told with what it wrote and reached, and what differs stands out', () => {
+test('a container is reported with the files it wrote and the hosts it reached, and differences are marked', () => {
   const files = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`/data/${name}`, 1_024]));
   expect(
     linesAbout({

@@ -11,7 +11,7 @@ test('this machine can restrict processes as containers are', async () => {
 });
 
 test.each<Deployment>(['compose', 'kubernetes'])(
-  'every container of %s starts under its own restrictions, is healthy, and sells',
+  'every container of %s starts with its own restrictions, is healthy, and serves',
   async (deployment) => {
     const { results, bought } = await rehearseContainers(deployment, { say: () => undefined });
     expect(bought).toMatch(/and order HT-/);

@@ -39,7 +39,7 @@ test('a container of compose has its user, folders and networks, and the rest fr
   expect([mayTalk('shell', 'postgres'), mayTalk('s3-data', 's3')]).toEqual([true, false]);
 });
 
-test('a container of Kubernetes has the settings of its ConfigMaps and secrets, and the ways that policies allow', () => {
+test('a container of Kubernetes has the settings of its ConfigMaps and secrets, and the connections that policies allow', () => {
   const base = ['config', 'api', 'shell', 'remotes', 'guard', 'network-policies'];
   const manifests = [
     ...base.map((name) => read(`deploy/kubernetes/base/${name}.yaml`)),
@@ -68,7 +68,7 @@ test('a container of Kubernetes has the settings of its ConfigMaps and secrets, 
   expect(() => kubernetesContainers(manifests, dockerfile, () => undefined, [])).toThrow('There is no secret');
 });
 
-test('an image is without what .dockerignore names, and with its exceptions', () => {
+test('an image lacks what .dockerignore names, except for its exceptions', () => {
   const isLeftOut = ignoredBy(read('.dockerignore'));
   for (const path of [
     'api/node_modules/a.js',

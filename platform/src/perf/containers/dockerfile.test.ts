@@ -5,7 +5,7 @@ import { readImage } from './dockerfile';
 
 const dockerfile = readFileSync(fromRoot('docker/Dockerfile'), 'utf8');
 
-test('a target has what the stages before it have', () => {
+test('a target has the files of the stages before it', () => {
   const image = readImage(dockerfile, 'shell');
   expect(image).toMatchObject({
     packages: ['api', 'shell'],
@@ -22,7 +22,7 @@ test('a target has what the stages before it have', () => {
   expect(image.copies).toContainEqual({ from: null, sources: ['shared'], to: '/app/shared' });
 });
 
-test('the image that releases has all packages, and another user', () => {
+test('the image for releases has all packages, and another user', () => {
   expect(readImage(dockerfile, 'releases')).toMatchObject({
     packages: 'all',
     user: '1001',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../base/workspaces';
 import { installedFor } from './installed-packages';
 
-test('the packages of a workspace are those it needs to run, in the places where it finds them', () => {
+test('the packages of a workspace are those it needs to run, where it looks them up', () => {
   const lockfile = JSON.stringify({
     packages: {
       '': { dependencies: { root: '1' } },

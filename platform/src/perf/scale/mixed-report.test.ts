@@ -28,7 +28,7 @@ const report = (ratio: number, shell: number): MixedReport => ({
   ],
 });
 
-test('rows hold the medians of the turns, and each bar is judged by its own figure', () => {
+test('rows have the medians of the turns, and each target is judged by its own figure', () => {
   const text = mixedReport(report(0.8, 211));
   expect(text).toContain('| PostgreSQL server, pages (landing pages and products) | 1,100 | 800 | ×0.73 | 21 | 36 |');
   expect(text).toContain('pages with 49 orders a second against none | ×0.80 | at least ×0.8 | held |');

@@ -145,7 +145,7 @@ async function serve(place: string, answer: (path: string, response: ServerRespo
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('what the manifest at an address names becomes the same release', async () => {
+test('the build that a manifest at an address names becomes the same release', async () => {
   const place = await built();
   const { record } = await publish(place);
   const address = await serve(place);
@@ -189,7 +189,7 @@ test.each(['mf-manifest.json', 'assets/Recipes.js', 'licences.json'])(
   },
 );
 
-test('an address that does not answer, has too little, or sends more than allowed is refused', async () => {
+test('an address that does not respond, responds incompletely, or sends more than allowed is refused', async () => {
   await expect(publish('http://127.0.0.1:9')).rejects.toThrow('http://127.0.0.1:9/mf-manifest.json does not answer.');
   const place = await built();
   let isEndless = true;
@@ -227,7 +227,7 @@ test('a container without a manifest is described by haat.json', async () => {
   );
 });
 
-test('a team without leave, and the name of a remote of this repository, are refused', async () => {
+test('a team without permission, and the name of a remote of this repository, are refused', async () => {
   const from = await built();
   await expect(publish(from, { name: 'stories' })).rejects.toThrow("No team may release 'stories'");
   await expect(publish(from, { name: 'catalog' })).rejects.toThrow('catalog is a remote of this repository');
@@ -243,7 +243,7 @@ test("another team's key is refused before anything is written, and so is a key 
   expect(await remotesIn(releases.store)).toEqual([]);
 });
 
-test('a release from before its key was replaced, its path was taken away, or its team was removed passes no gate', async () => {
+test('a release from before its key was replaced, its path was removed, or its team was removed passes no gate', async () => {
   const { record } = await publish(await built());
   expect(await findings(record.version)).toEqual([]);
   await letRelease({ recipes: allowed({ keys: publicPemOf(privateKeyOf(newPrivatePem())) }) });
@@ -309,7 +309,7 @@ test('a page that another remote has already is refused with both names, also wh
   ]);
 });
 
-test('a slot is filled with leave and while it has room, also when it is promoted', async () => {
+test('a slot is filled only with permission and while it has room, also at promotion', async () => {
   const filling = (slot: string) => ({ version: '1.0.0', slots: [{ slot, module: 'Recipes', height: 80 }] });
   const from = (name: string, slot = 'product-buy-box') =>
     built({ 'haat.json': filling(slot), 'mf-manifest.json': manifest(name) });
@@ -343,7 +343,7 @@ test('a slot is filled with leave and while it has room, also when it is promote
   await publish(await built({ 'haat.json': { ...filling('product-buy-box'), version: '1.1.0' } }));
 });
 
-test("a container that takes another remote's place in a page is refused", async () => {
+test("a container that would replace another remote's container in a page is refused", async () => {
   await expect(publish(await built({ 'mf-manifest.json': manifest('haat_catalog') }))).rejects.toThrow(
     "The container of recipes is named 'haat_catalog', as that of catalog is.",
   );
@@ -418,7 +418,7 @@ test.each<[object, string]>([
   );
 });
 
-test('code for the server needs leave', async () => {
+test('code for the server needs permission', async () => {
   const from = await built();
   const file = join(folder, 'server.cjs');
   await writeFile(file, 'module.exports = {};');

@@ -12,7 +12,7 @@ test.each<[string, Partial<DeclaredRoute>]>([
   ['a page at the origin of staff', { forStaffToo: true }],
   ['all paths below its own', { path: '/recipes/*' }],
   ['no title', { title: undefined }],
-])('a record of another repository that says what only own remotes may say is refused: %s', (_, change) => {
+])('a record of another repository with fields for own remotes only is refused: %s', (_, change) => {
   expect(faults({})).toEqual([]);
   expect(faults(change)).toEqual([expect.stringContaining("says what only this repository's remotes may say")]);
 });

@@ -39,9 +39,9 @@ const scripts = new Set(
 );
 
 test('finds files, titles and scripts in a text', () => {
-  const text = "`a/b.test.ts`: 'one', 'two …'; `c.md`, `not a file.ts`, `npm run x`\n```\n`d.ts`\n```\n";
+  const text = "`a/b.test.ts`: 'one', 'two …'; 'three'; `c.md`, `not a file.ts`, `npm run x`\n```\n`d.ts`\n```\n";
   expect(namesIn(text)).toEqual([
-    { path: 'a/b.test.ts', titles: ['one', 'two …'] },
+    { path: 'a/b.test.ts', titles: ['one', 'two …', 'three'] },
     { path: 'c.md', titles: [] },
   ]);
   expect(scriptsIn('`npm run e2e -- home`, npm run test:slow')).toEqual(['e2e', 'test:slow']);

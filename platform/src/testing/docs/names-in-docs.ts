@@ -8,7 +8,7 @@ export interface NamedFile {
 const PATH = /^[\w.@-]+(?:\/[\w.@-]+)*$/;
 const EXTENSION = /\.(?:tsx?|mjs|cjs|md|json|ya?ml|css|sh)$/;
 /** A file in backticks, followed by titles in quotes. */
-const FILE_WITH_TITLES = /`([^`\n]+)`((?::? ?(?:, | and )?(?:'[^'\n|]+'|"[^"\n|]+"))*)/g;
+const FILE_WITH_TITLES = /`([^`\n]+)`((?::? ?(?:, | and |; )?(?:'[^'\n|]+'|"[^"\n|]+"))*)/g;
 const TITLE = /'([^']+)'|"([^"]+)"/g;
 
 /** The files that a Markdown document names, with quoted titles of tests. Code blocks are ignored. */

@@ -9,7 +9,7 @@ const workspaces = [
   ...remotes.map(({ folder }) => folder),
 ];
 
-test.each(workspaces)('no file of %s imports itself by way of others, not even for a type', (workspace) => {
+test.each(workspaces)('no file of %s imports itself through others, not even for a type', (workspace) => {
   expect(importCircles(fromRoot(workspace))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { sampleProduct, ShopFrame } from '@haat/remote-kit/dev';
 import { Component } from './__PAGE__';
 import { Component as Hint } from './__PAGE__Hint';
 
-test('the page puts its item into the cart', async () => {
+test('the page adds its item to the cart', async () => {
   render(
     <ShopFrame at="__PATH__" path="__PATH__">
       <Component />
@@ -14,7 +14,7 @@ test('the page puts its item into the cart', async () => {
   expect(await screen.findByText('1 item in the cart')).toBeTruthy();
 });
 
-test('the slot leads to the page', () => {
+test('the slot links to the page', () => {
   render(
     <ShopFrame>
       <Hint product={sampleProduct} />

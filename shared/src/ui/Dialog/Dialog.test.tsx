@@ -26,7 +26,7 @@ async function open(children: ReactNode) {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('begins at the first field that can be filled in, and goes back to what opened it', async () => {
+it('focuses the first field that can be filled in, and returns the focus on close', async () => {
   const user = await open(
     <form>
       <input type="hidden" />
@@ -40,7 +40,7 @@ it('begins at the first field that can be filled in, and goes back to what opene
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open it' })).toHaveFocus());
 });
 
-it('begins at what is chosen of several', async () => {
+it('focuses the selected one of several choices', async () => {
   await open(
     <fieldset>
       {['One', 'Two', 'Three'].map((name) => (
@@ -54,7 +54,7 @@ it('begins at what is chosen of several', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Two' })).toHaveFocus());
 });
 
-it('begins at the way out where there is nothing to fill in, not at what can’t be undone', async () => {
+it('focuses the cancel button if there are no fields, not the destructive one', async () => {
   await open(
     <form>
       <p>It is gone for good.</p>
@@ -64,7 +64,7 @@ it('begins at the way out where there is nothing to fill in, not at what can’t
   await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
 });
 
-it('leaves a field that asks for the focus itself with it', async () => {
+it('keeps the focus in a field that requests it', async () => {
   await open(
     <form>
       <input aria-label="First" />
@@ -74,7 +74,7 @@ it('leaves a field that asks for the focus itself with it', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Wanted' })).toHaveFocus());
 });
 
-it('asks for no keyboard where a finger types', async () => {
+it('opens no keyboard on touch screens', async () => {
   const { matchMedia } = window;
   jest
     .spyOn(window, 'matchMedia')

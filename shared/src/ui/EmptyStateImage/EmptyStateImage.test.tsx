@@ -5,7 +5,7 @@ import { EmptyStateImage } from './EmptyStateImage';
 
 beforeEach(() => configure({ apiUrl: '' }));
 
-test('a still comes sized from the API by its name, keeps its place, and says nothing', () => {
+test('a picture is sized by the API by its name, keeps its space, and is decorative', () => {
   const { container } = render(<EmptyStateImage name="empty-cart" />);
   const image = container.querySelector('img');
   expect(image).toHaveAttribute('src', '/api/media/0000000000000000/still-empty-cart.webp');
@@ -17,7 +17,7 @@ test('a still comes sized from the API by its name, keeps its place, and says no
   );
 });
 
-test('in a panel it stands in the place of the sign', () => {
+test('in a panel it replaces the sign', () => {
   const { container, rerender } = render(
     <Panel title="Nothing here" picture={<EmptyStateImage name="nothing-found" />} />,
   );

@@ -6,7 +6,7 @@ import { PageHead } from './PageHead';
 
 beforeEach(() => configure({ apiUrl: '' }));
 
-test('structured data that changes is a new element: the one that came within the document is left as it was', () => {
+test('changed structured data is a new element: the one in the document is unchanged', () => {
   const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
   const { rerender } = render(<PageHead structuredData={[{ name: 'Lota </script>' }]} />);
   const [first] = scripts();
@@ -22,7 +22,7 @@ test.each([
   ['en', '/product/lota', 'https://haat.example/product/lota'],
   ['hi', '/product/lota', 'https://haat.example/hi/product/lota'],
   ['hi', '/', 'https://haat.example/hi'],
-])('the canonical address of a page names its language: %s %s', (language, canonicalPath, address) => {
+])('the canonical address of a page contains its language: %s %s', (language, canonicalPath, address) => {
   configure({ apiUrl: '', siteUrl: 'https://haat.example' });
   render(
     <TextsContext value={{ ...englishTexts, language }}>

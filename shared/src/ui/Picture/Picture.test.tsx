@@ -20,7 +20,7 @@ test('a picture that fails to load is replaced by the embedded placeholder, mark
   expect(screen.getByRole('img', { name: 'A diya' })).toHaveAttribute('src', '/api/media/cd34/diya.webp');
 });
 
-test('a picture that had failed before the page came alive is replaced too', () => {
+test('a picture that failed before hydration is replaced too', () => {
   const already = { complete: true, naturalWidth: 0, currentSrc: 'http://localhost/api/media/ab12/lota.webp' };
   const spies = Object.entries(already).map(([name, value]) =>
     jest.spyOn(HTMLImageElement.prototype, name as keyof typeof already, 'get').mockReturnValue(value),
@@ -30,7 +30,7 @@ test('a picture that had failed before the page came alive is replaced too', () 
   spies.forEach((spy) => spy.mockRestore());
 });
 
-test.each([undefined, null, ''])('without an address (%p) the placeholder shows', (src) => {
+test.each([undefined, null, ''])('without an address (%p) the placeholder is shown', (src) => {
   render(<Picture src={src} alt="A lota" />);
   expect(screen.getByRole('img')).toHaveClass('placeholder-image');
 });

@@ -9,7 +9,7 @@ test.each([5, 10])('offers 1 to %i', (max) => {
   expect(choices()).toEqual(Array.from({ length: max }, (_, index) => String(index + 1)));
 });
 
-test('says what it is of, and hands the chosen number on', async () => {
+test('names its product, and reports the chosen number', async () => {
   const changed = jest.fn();
   render(<QuantitySelect value={2} max={5} of="A lamp" onChange={changed} />);
   const select = screen.getByRole('combobox', { name: 'Qty of A lamp' });

@@ -23,19 +23,19 @@ test.each([
   expect(stars(container)).toBe(shown);
 });
 
-test('the rating and its count are said in words, the count grouped the Indian way', () => {
+test('the rating and its count have a text alternative, with the count grouped the Indian way', () => {
   const { rerender } = render(<Rating value={4.25} count={123456} />);
   expect(screen.getByRole('img', { name: '4.3 out of 5 stars, 1,23,456 ratings' })).toHaveTextContent('1,23,456');
   rerender(<Rating value={4} count={1} />);
   expect(screen.getByRole('img', { name: '4.0 out of 5 stars, 1 rating' })).toBeInTheDocument();
 });
 
-test('what nobody has rated has neither stars nor words', () => {
+test('an unrated product has neither stars nor text', () => {
   const { container } = render(<Rating value={null} count={0} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('the fixed four stars of a product that nobody has rated are muted, and a picture alone', () => {
+test('the fixed four stars of an unrated product are muted, without a text alternative', () => {
   const { container } = render(<Rating value={null} count={0} fixed />);
   expect(stars(container)).toBe('4');
   expect(container.querySelector('[data-stars]')).toHaveClass('muted');

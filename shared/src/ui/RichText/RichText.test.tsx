@@ -5,7 +5,7 @@ test.each([undefined, null, 'text', {}, [null], [{ kind: 'paragraph' }], [{ kind
   (value) => expect(isRichText(value)).toBe(false),
 );
 
-test('paragraphs, headings and lists are', () => {
+test('paragraphs, headings and lists are formatted text', () => {
   expect(
     isRichText([
       { kind: 'paragraph', text: [{ text: 'Wipe dry' }] },

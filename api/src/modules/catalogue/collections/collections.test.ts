@@ -234,7 +234,7 @@ test('an address can be taken only once, and a renamed category stays in the con
   });
 });
 
-test('kept pages with collections are dropped by a change of one, and when a product has become too old', async () => {
+test('cached pages with collections are dropped by a change of one, and when a product has become too old', async () => {
   await create({ name: 'Kept', kind: 'picked', products: ['besan-laddu-desi-ghee'] });
   const answer = await shop.app.inject({ url: '/api/products?collection=kept', headers: { [PAGE_HEADER]: '1' } });
   expect(String(answer.headers[DEPENDENCIES_HEADER]).split(' ')).toContain('collections');

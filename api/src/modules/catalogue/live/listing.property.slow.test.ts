@@ -159,14 +159,14 @@ const queries = () =>
     })
     .map(({ place: at, ...query }): ListQuery => ({ ...query, ...at, facets: true }));
 
-test('pages, totals and facets are what a plain count of the table says, whichever filters combine', async () => {
+test('pages, totals and facets equal a plain count of the table, for any combination of filters', async () => {
   await fc.assert(
     fc.asyncProperty(queries(), async (query) => expectAsCounted(query, await listProducts(shop.db, catalogue, query))),
     { numRuns: 60 },
   );
 }, 120_000);
 
-test('so they are after any run of changes, in a process that looked before them', async () => {
+test('so they are after any sequence of changes, in a process that had read before them', async () => {
   const product = fc.constantFrom(...ids);
   const change = fc.oneof(
     fc.record({ kind: fc.constant('stock' as const), product, value: fc.integer({ min: 0, max: 90 }) }),
@@ -217,7 +217,7 @@ test('so they are after any run of changes, in a process that looked before them
   );
 }, 120_000);
 
-test('a part of a text is found wherever it stands, and words are found after they are changed', async () => {
+test('a part of a text is found anywhere in it, and words are found after they are changed', async () => {
   const texts = await shop.db
     .selectFrom('products')
     .select(['id', 'name', 'brand', 'description'])

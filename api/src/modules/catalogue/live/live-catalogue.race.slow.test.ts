@@ -43,7 +43,7 @@ const listed = async (
   query: Partial<ListQuery>,
 ): Promise<Product[]> => (await listProducts(database.db, catalogue, { page: 0, size: 20, ...query })).content;
 
-it('shows in each process what the other has committed, the moment that it has', async () => {
+it('shows in each process what another has committed, as soon as it is committed', async () => {
   const [one, other] = both();
   await addProduct(one.database.db, 'shared', [{ sku: 'SHARED', price: 500, stock: 3 }], 'Shared marigold garland');
   for (const process of both())
@@ -66,7 +66,7 @@ it('shows in each process what the other has committed, the moment that it has',
   expect(await listed(other, { q: 'marigold' })).toEqual([]);
 });
 
-it('answers from one state of the catalogue while many commits go by', async () => {
+it('reads from one state of the catalogue during many commits', async () => {
   const [one, other] = both();
   // Ten products that are always for sale at one price, which changes for all of them in one transaction.
   const ids = Array.from({ length: 10 }, (_, index) => `level-${index}`);
@@ -98,7 +98,7 @@ it('answers from one state of the catalogue while many commits go by', async () 
   expect(prices.sort()).toEqual([...ids].sort());
 });
 
-it('finds a text that was being changed while all words were written anew', async () => {
+it('finds a text that was changed while all words were rebuilt', async () => {
   const [one, other] = both();
   await addProduct(one.database.db, 'reworded', [{ sku: 'REWORDED', price: 100, stock: 1 }], 'Plain lamp');
   // The product is already recorded as changed, so its next change adds no row.
@@ -127,7 +127,7 @@ it('finds a text that was being changed while all words were written anew', asyn
     expect((await listed(process, { q: 'zanskar' })).map(({ id }) => id)).toEqual(['reworded']);
 });
 
-it('takes commits in the order in which they are made, not in that in which they began', async () => {
+it('applies commits in the order in which they are made, not in which they began', async () => {
   const [one, other] = both();
   await addProduct(one.database.db, 'slow', [{ sku: 'SLOW', price: 100, stock: 1 }], 'Slow lamp');
   await addProduct(one.database.db, 'quick', [{ sku: 'QUICK', price: 100, stock: 1 }], 'Quick lamp');
@@ -150,7 +150,7 @@ it('takes commits in the order in which they are made, not in that in which they
   expect((await pricesNow()).get('slow')).toBe(111);
 });
 
-it('counts each commit of many at once, and forgets the oldest while they go on', async () => {
+it('counts each of many concurrent commits, and drops the oldest meanwhile', async () => {
   const [one, other] = both();
   const writers = 8;
   const each = 70;

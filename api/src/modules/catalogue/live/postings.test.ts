@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { markPostings, PostingsWriter } from './postings';
 import { SlotMarks } from './slot-marks';
 
-test('what is written is read again, whatever the steps between numbers', () => {
+test('decoding returns what was encoded, whatever the distances between numbers', () => {
   const entries = fc
     .uniqueArray(
       fc.tuple(fc.oneof(fc.nat(300), fc.integer({ min: 0, max: 2 ** 27 })), fc.integer({ min: 0, max: 15 })),
@@ -33,13 +33,13 @@ test('what is written is read again, whatever the steps between numbers', () => 
   );
 });
 
-test('a frequent word takes one byte a product', () => {
+test('a frequent word takes one byte per product', () => {
   const writer = new PostingsWriter();
   for (let ord = 1; ord <= 1_000; ord += 1) writer.add(ord, 9);
   expect(writer.bytes.length).toBe(1_000);
 });
 
-test('a product keeps the higher of two marks, and what is left out or not there gets none', () => {
+test('a product gets the higher of two scores, and missing or deleted products get none', () => {
   const writer = new PostingsWriter();
   for (const ord of [1, 2, 3, 9]) writer.add(ord, 2);
   const into = new SlotMarks();

@@ -6,7 +6,7 @@ const vocabulary = () =>
   new Vocabulary(['saree', 'green', 'sari', 'rees', 'evergreen', 're', 'a'].map((word) => row(word)));
 const told = (words: readonly { word: string }[]) => words.map(({ word }) => word).sort();
 
-test('words are found by a part, an end, a beginning, or whole, each once', () => {
+test('words are found by a part, an ending, a prefix, or whole, each once', () => {
   expect(told(vocabulary().containing('ree', 'anywhere'))).toEqual(['evergreen', 'green', 'rees', 'saree']);
   expect(told(vocabulary().containing('ree', 'end'))).toEqual(['saree']);
   expect(told(vocabulary().containing('re', 'beginning'))).toEqual(['re', 'rees']);
@@ -15,14 +15,14 @@ test('words are found by a part, an end, a beginning, or whole, each once', () =
   expect(vocabulary().containing('zzz', 'anywhere')).toEqual([]);
 });
 
-test('what begins so is offered, but not what no product is called', () => {
+test('words with a prefix are suggested, but none that no product has', () => {
   const words = new Vocabulary([row('saree'), row('sari'), row('saffron', 0), row('tea')]);
   expect(told(words.beginningWith('sa'))).toEqual(['saree', 'sari']);
   expect(told(words.beginningWith('t'))).toEqual(['tea']);
   expect(words.beginningWith('u')).toEqual([]);
 });
 
-test('a changed text is told by its newest words alone', () => {
+test('a changed text has only its newest words', () => {
   const words = vocabulary();
   words.change(
     7,

@@ -29,7 +29,7 @@ const [one, other] = [() => at(0), () => at(1)];
 const asha = { id: 'asha', name: 'Asha', email: 'asha@haat.example', role: 'catalogue', requestId: null, done: [] };
 const HOUR = 3_600_000;
 
-test('thousands of plans whose moment comes while two processes look, and staff change prices, begin once each', async () => {
+test('thousands of scheduled prices that start while two processes check, and staff edit prices, start once each', async () => {
   const { db } = one();
   const COUNT = 1_200;
   await addProduct(
@@ -113,7 +113,7 @@ test('thousands of plans whose moment comes while two processes look, and staff 
   expect(await db.selectFrom('variants').select('id').where('plan_price_paise', 'is not', null).execute()).toEqual([]);
 });
 
-test('of two who plan the same hours at once, one does, and the other is told', async () => {
+test('of two that schedule the same period, one succeeds and the other is refused', async () => {
   await addProduct(one().db, 'lone', [{ sku: 'LONE', price: 100, stock: 1 }]);
   const { id } = await one().db.selectFrom('variants').select('id').where('sku', '=', 'LONE').executeTakeFirstOrThrow();
   const startsAt = new Date(Date.now() + HOUR).toISOString();

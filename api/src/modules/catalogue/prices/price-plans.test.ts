@@ -72,8 +72,8 @@ const shift = (plan: PricePlan, ms: number) =>
     })
     .execute();
 
-describe('a plan that begins at once', () => {
-  test('is the price everywhere, with the ordinary one crossed out; ended, the ordinary price is back', async () => {
+describe('a scheduled price that starts immediately', () => {
+  test('is the price everywhere, with the regular one crossed out; after its end the regular price is back', async () => {
     await lamp('brass');
     await lamp('clay', 900);
     const before = await call('GET', '/api/products/brass');
@@ -144,7 +144,7 @@ describe('a plan that begins at once', () => {
     });
   });
 
-  test('with a list price of its own shows that one; a price above the ordinary one is no reduction', async () => {
+  test('shows its own list price; a price above the regular one is not a reduction', async () => {
     await lamp('agate');
     await plan('agate', { price: 700, originalPrice: 1500, endsAt: inMs(DAY) });
     expect(await inShop('agate')).toMatchObject({ price: 700, originalPrice: 1500 });
@@ -154,7 +154,7 @@ describe('a plan that begins at once', () => {
   });
 });
 
-test('one that is planned begins at its moment and ends by itself: exactly, in lists as in a quote, and each stands once in the history', async () => {
+test('a scheduled price starts and ends at its times, in lists as in a quote, and is in the history once', async () => {
   await lamp('copper');
   const made = await plan('copper', { price: 600, startsAt: inMs(DAY), endsAt: inMs(2 * DAY) });
   expect([made.state, (await inShop('copper')).price, (await quoteOf('copper')).itemsTotal]).toEqual([
@@ -203,7 +203,7 @@ test('one that is planned begins at its moment and ends by itself: exactly, in l
   expect((await staffs('copper')).pricePlans).toEqual([expect.objectContaining({ state: 'over', overAt: endsAt })]);
 });
 
-test('an order pays the price of its moment: one that was seen before it began is refused as changed, and then placed at the new one', async () => {
+test('an order has the price of its time: an earlier one is refused as changed, and the order is placed at the new one', async () => {
   await lamp('diya');
   const seen = await quoteOf('diya');
   await shift(await plan('diya', { price: 500, startsAt: inMs(DAY) }), DAY + 1_000);
@@ -230,7 +230,7 @@ test('an order pays the price of its moment: one that was seen before it began i
   ]);
 });
 
-test('two of one variant may follow each other, never hold at once: the refusal names the other, and the database refuses it too', async () => {
+test('two scheduled prices of a variant can follow each other but not overlap, in the API and in the database', async () => {
   await lamp('silver');
   const [from, to] = [inMs(DAY), inMs(2 * DAY)];
   const first = await plan('silver', { price: 800, startsAt: from, endsAt: to });
@@ -280,7 +280,7 @@ test('two of one variant may follow each other, never hold at once: the refusal 
   ).toMatchObject({ price: 790, version: 2 });
 });
 
-test('what has begun can’t be planned anew nor taken away; what hasn’t can, and somebody else’s change meanwhile is told', async () => {
+test('a scheduled price can be rescheduled or deleted until it starts, and a concurrent edit is reported', async () => {
   await lamp('tin');
   const planned = await plan('tin', { price: 900, startsAt: inMs(DAY) });
   expect(await refused(call('POST', `/api/admin/price-plans/${planned.id}/end`))).toMatchObject({
@@ -316,15 +316,15 @@ test.each([
   [{ price: 500, startsAt: 'tomorrow' }, 'startsAt', 'Must be a moment like 2026-11-21T18:30:00Z'],
   [{ price: 500, endsAt: inMs(-1_000) }, 'endsAt', 'Choose a future time, or leave it empty'],
   [{ price: 500, startsAt: inMs(2 * DAY), endsAt: inMs(DAY) }, 'endsAt', 'The end must be after the start'],
-])('%j is refused in plain words', async (wanted, path, message) => {
+])('%j is refused with an explanation', async (wanted, path, message) => {
   if (!(await shop.db.selectFrom('products').select('id').where('id', '=', 'wrong').executeTakeFirst()))
     await lamp('wrong');
   const answer = await refused(call('POST', `/api/admin/variants/${await variantOf('wrong')}/price-plans`, wanted));
   expect([answer.status, answer.fields]).toEqual([400, [{ path, message }]]);
 });
 
-describe('the ordinary price', () => {
-  test('is what staff change while a plan holds; the plan holds on, and then it is that one', async () => {
+describe('the regular price', () => {
+  test('can be edited during a scheduled price, which stays, and applies afterwards', async () => {
     await lamp('glass');
     const made = await plan('glass', { price: 800 });
     const { version } = (await staffs('glass')).variants[0] ?? { version: 0 };
@@ -342,7 +342,7 @@ describe('the ordinary price', () => {
     expect(await inShop('glass')).toMatchObject({ price: 960, originalPrice: null });
   });
 
-  test('and no plan is what a copy of the product has', async () => {
+  test('is the price of a copy of the product, without scheduled prices', async () => {
     await lamp('stone');
     await plan('stone', { price: 800 });
     const copy = await done<StaffProductDetail>(
@@ -351,7 +351,7 @@ describe('the ordinary price', () => {
     expect(copy).toMatchObject({ price: 1000, variants: [{ price: 1000, planPrice: null }], pricePlans: [] });
   });
 
-  test('a plan that begins is no change that somebody with the form open must look at first', async () => {
+  test('the start of a scheduled price does not make an open form outdated', async () => {
     await lamp('jute');
     const [variant] = (await staffs('jute')).variants;
     await plan('jute', { price: 800 });
@@ -362,7 +362,7 @@ describe('the ordinary price', () => {
   });
 });
 
-test('a plan whose whole time went by while nothing ran is over, and was never the price', async () => {
+test('a scheduled price whose whole period passed during downtime is ended, and never was the price', async () => {
   await lamp('shell');
   await shift(await plan('shell', { price: 500, startsAt: inMs(DAY), endsAt: inMs(DAY + 60_000) }), 2 * DAY);
   expect((await inShop('shell')).price).toBe(1000);
@@ -370,7 +370,7 @@ test('a plan whose whole time went by while nothing ran is over, and was never t
   expect((await history('shell')).map(({ action }) => action)).toEqual(['price-plan.end', 'price-plan.create']);
 });
 
-test('one follows on the other at one moment: the first ends, the next begins, in one entry', async () => {
+test('when one scheduled price ends as the next starts, both are in one entry', async () => {
   await lamp('cane');
   const [from, to] = [inMs(DAY), inMs(2 * DAY)];
   const [first, second] = [
@@ -398,7 +398,7 @@ test('one follows on the other at one moment: the first ends, the next begins, i
   ]);
 });
 
-test('only whoever may change prices plans them', async () => {
+test('only staff with the permission can schedule prices', async () => {
   await lamp('wool');
   const variant = await variantOf('wool');
   const support = await signInAs(shop, 'support');

@@ -50,7 +50,7 @@ const queries = () =>
     maxPrice: maybe(fc.integer({ min: 100, max: 9_000 })),
   });
 
-test('tags are written with a product, found in any case, and offered by how often they are used', async () => {
+test('tags are stored with a product, found in any case, and suggested by frequency', async () => {
   const change = async (id: string, tags: string[]) => {
     const at = `/api/admin/products/${id}`;
     const { version } = (await shop.app.inject({ url: at, headers })).json<{ version: number }>();
@@ -107,14 +107,14 @@ async function expectAsCounted(query: Omit<StaffProductFilter, 'status'> & { sta
   if (rows.length <= 200) expect(content.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
 }
 
-test('which products, how many, and how many of each status are what a plain count of the table says', async () => {
+test('the products, their number and the number of each status equal a plain count of the table', async () => {
   await fc.assert(
     fc.asyncProperty(queries(), (query) => expectAsCounted(query)),
     { numRuns: 60 },
   );
 });
 
-test('so they are after any run of changes', async () => {
+test('so they are after any sequence of changes', async () => {
   const change = fc.record({
     id: fc.constantFrom(...ids),
     what: fc.constantFrom('stock' as const, 'price' as const, 'status' as const, 'name' as const),
@@ -171,7 +171,7 @@ test.each(
         [sort, 'desc'],
       ] as const,
   ),
-)('pages by %s, %s, hold each product once, by number and from a cursor on', async (sort, order) => {
+)('pages by %s, %s, contain each product once, by number and by cursor', async (sort, order) => {
   const whole = (await ask({ sort, order, size: 200 })).content.map(({ id }) => id);
   const byPage: string[] = [];
   for (let page = 0; ; page += 1) {
@@ -190,7 +190,7 @@ test.each(
   expect(new Set(byPage).size).toBe(byPage.length);
 });
 
-test('from a cursor on nothing is seen twice and nothing left out when products come and go above it', async () => {
+test('with a cursor no product is repeated or skipped when others are added or removed above it', async () => {
   const first = await ask({ sort: 'name', size: 5 });
   const rest = (await ask({ sort: 'name', size: 200 })).content.slice(5, 10).map(({ id }) => id);
   await shop.db
@@ -206,7 +206,7 @@ test('from a cursor on nothing is seen twice and nothing left out when products 
   expect((await ask({ sort: 'name', size: 5, cursor: first.next ?? '' })).content.map(({ id }) => id)).toEqual(rest);
 });
 
-test('a row has what the list shows, and of a product with one variant what can be changed in it', async () => {
+test('a row has what the list shows, and the editable fields if the product has one variant', async () => {
   const { content } = await ask({ q: ids[0], status: '' });
   const product = content.find(({ id }) => id === ids[0]);
   const variants = await shop.db
@@ -231,7 +231,7 @@ test('a row has what the list shows, and of a product with one variant what can 
   );
 });
 
-test('a wrong question is refused by name, and only staff may ask', async () => {
+test('an invalid query is refused by name, and only staff may ask', async () => {
   for (const [query, path] of [
     ['sort=colour', 'sort'],
     ['status=gone', 'status.0'],

@@ -10,7 +10,7 @@ const texts = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-test('a text that has a word is never passed over, wherever it stands and whatever stood there before', () => {
+test('a text that contains the word is never skipped, wherever the word is and whatever the text was before', () => {
   fc.assert(
     fc.property(texts, fc.nat(200), fc.nat(60), fc.integer({ min: 1, max: 8 }), (all, first, from, length) => {
       const signatures = new TextSignatures(8);
@@ -24,7 +24,7 @@ test('a text that has a word is never passed over, wherever it stands and whatev
   );
 });
 
-test('few of those that have it not are read', () => {
+test('few texts without the word are read', () => {
   const signatures = new TextSignatures(1_000);
   const names = [
     'brass diya',
