@@ -98,7 +98,7 @@ for (const { family, file, source, weight, size } of fonts) {
     await writeFile(inRepository(`shell/src/theme/fonts/${name}`), subset);
     rules.push(
       face([
-        // A family of its own: pages in English don't name it, so that a Hindi word on one fetches nothing.
+        // A separate family: English pages do not name it, so a Hindi word on one fetches nothing.
         ['font-family', `'${family}${script === 'latin' ? '' : ' Devanagari'}'`],
         ['font-weight', weight],
         ['font-display', 'swap'],
@@ -131,7 +131,7 @@ for (const { of, name, local, width } of fallbacks) {
     ]),
   );
 }
-// Fetched by a machine that has no Devanagari of its own, the moment that a page shows some.
+// Fetched by a machine without Devanagari fonts when a page shows some.
 rules.push(
   face([
     ['font-family', "'Haat Devanagari'"],

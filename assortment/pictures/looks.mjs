@@ -24,7 +24,7 @@ for (const department of readdirSync(products).sort()) {
     if (!file.endsWith('.yaml')) continue;
     const type = file.slice(0, -'.yaml'.length);
     for (const product of parse(readFileSync(join(products, department, file), 'utf8')) ?? []) {
-      // A variant that looks different says so in a `look` of its own, which is laid over the product's.
+      // A variant that looks different has its own `look`, which is merged over the product's.
       const colours = product.variants
         .filter((variant) => variant.look)
         .map((variant) => ({ slug: slugOf(variant.options.Colour), name: variant.options.Colour, look: variant.look }));

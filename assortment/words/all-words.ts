@@ -7,7 +7,7 @@ import { poojaWords } from './pooja';
 import { turnedWords } from './turned';
 import { wovenWords } from './woven';
 
-/** The words of every form's views. */
+/** The texts of the views, by form. */
 export const allWords: ViewWords = {
   ...wovenWords,
   ...garmentsWords,

@@ -86,7 +86,7 @@ function murukkuShape(product: Pictured): { whole: string; near: string } {
   return MURUKKU[String(product.look.shape)] ?? { whole: 'fried pieces', near: 'the ridges of the fried dough' };
 }
 
-/** What stands in the little bowl beside a packet. */
+/** The contents of the small bowl beside a packet. */
 function besidePacket(product: Pictured): string {
   if (/chikki/i.test(product.name))
     return 'squares of the brittle stacked beside the packet, the nuts set in clear jaggery';

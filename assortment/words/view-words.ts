@@ -1,8 +1,8 @@
-/** What the words of a view are made from: the product's own data, as it stands in its YAML file. */
+/** The input for the text of a view: the product's data from its YAML file. */
 export interface Pictured {
   id: string;
   name: string;
-  /** The words of the main view, written by hand. */
+  /** The text of the main view, written by hand. */
   alt: string;
   /** The parameters that the picture is made from; see the README's table of looks. */
   look: Record<string, unknown>;

@@ -12,8 +12,8 @@ const SCRIPT_PATH = '/errors-of-this-page.js';
 const REPORT_PATH = '/errors-of-this-page';
 
 /**
- * Runs before all other scripts of a page. In a file of its own, since the content security policy allows scripts of
- * the site only.
+ * Runs before all other scripts of a page. In a separate file, because the content security policy allows only scripts
+ * of the site.
  */
 const script = `(() => {
   const report = (text) => navigator.sendBeacon('${REPORT_PATH}', text + ' at ' + location.href);

@@ -28,7 +28,7 @@ export const hasWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).some(({ waiting }) => waiting !== null));
 export const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
-/** The notice on a copy. Not every browser tells a document that is opened offline that it is offline. */
+/** The notice on a stored copy. Not every browser reports a document that is opened offline as offline. */
 export const banner = (page: Page) =>
   page.getByRole('status').filter({ hasText: /This page was saved on \d+ \w+ \d{4}/ });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().textContent();

@@ -45,8 +45,8 @@ async function sendFile(folder: string, path: string, response: ServerResponse):
 }
 
 /**
- * Builds the host in e2e/stock-hosts with a bundler's own federation plugin in a repository of its own, and serves it
- * at an origin of its own, with the API beside it.
+ * Builds the host in e2e/stock-hosts with a bundler's own federation plugin in a separate repository, and serves it at
+ * a separate origin, with the API beside it.
  */
 export async function startStockHost(
   bundler: Bundler,
@@ -58,7 +58,7 @@ export async function startStockHost(
     cwd: folder,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
   });
-  // Vite makes a document of its own.
+  // Vite creates its own document.
   if (bundler !== 'vite') await cp(join(folder, 'index.html'), join(folder, 'dist/index.html'));
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;

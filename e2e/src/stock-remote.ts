@@ -25,7 +25,7 @@ export interface StockBuild {
 
 /** Builds the page in e2e/stock-remotes with a bundler's own federation plugin, as another team would. */
 export async function buildStockRemote(bundler: Bundler, folder: string, build: StockBuild): Promise<void> {
-  // In a process of its own: bundlers do not run inside jest.
+  // In a separate process: bundlers do not run inside jest.
   await promisify(execFile)(
     process.execPath,
     [fromRoot('e2e/stock-remotes/build.mjs'), bundler, folder, JSON.stringify(build)],

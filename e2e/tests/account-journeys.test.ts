@@ -141,7 +141,7 @@ test('a shopper adds a passkey, signs in with it, renames it using the passkey, 
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   const form = page.getByRole('form', { name: 'Passkeys' });
 
-  // An account of its own, since signing out everywhere also ends the sessions of other tests.
+  // A separate account, since signing out everywhere also ends the sessions of other tests.
   const email = await newAccount(page.request, 'Meera Nair');
   await context.clearCookies();
   await enterPassword(page, email, '/profile/security');

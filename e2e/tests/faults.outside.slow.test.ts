@@ -14,7 +14,8 @@ import { quickenClock } from '../src/quick-clock';
 import { buildStockRemote, stockFiles, type Bundler } from '../src/stock-remote';
 import { visitors } from '../src/visitors';
 
-// Slow: builds remotes and starts a shop of its own. Faults of server code: shell/server/pages/outside-pages.slow.test.ts.
+// Slow: builds remotes and starts a separate shop. Faults of server code:
+// shell/server/pages/outside-pages.slow.test.ts.
 const visit = visitors();
 const bundlers = ['webpack', 'vite'] as const satisfies readonly Bundler[];
 type Files = Record<string, Buffer>;
@@ -51,7 +52,7 @@ beforeAll(async () => {
     react: { singleton: true, strictVersion: true, import: false, requiredVersion: '>=17 <19' },
   });
   trial = await beginTrial({ folder, api: shopUrl });
-  // The trial has a key of its own, by which the registry is signed.
+  // The trial has its own key, with which the registry is signed.
   releases = { ...releases, history: trial.history };
   shop = await startTrialShop(trial, own);
 }, 300_000);
@@ -131,7 +132,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in glo
 
 const answered = (status: number, body: string, contentType: string) => (route: Route) =>
   route.fulfill({ status, body, contentType });
-/** Faults on the way to the browser, which end. */
+/** Temporary faults of the network. */
 const onTheWay: Record<
   string,
   { piece: 'entry' | 'chunk'; answer: (route: Route, original: string) => Promise<unknown> }
@@ -192,7 +193,7 @@ describe.each(bundlers)('a remote of another repository that %s built', (bundler
       await useShop(page);
       await tryAgain.waitFor({ timeout: 60_000 });
       await page.unroute(broken);
-      // A retry may bring the page back before the button is pressed.
+      // A retry may restore the page before the button is pressed.
       await eventually(async () => {
         if (!(await heading(page).isVisible())) await tryAgain.click({ timeout: 1_000 });
         await heading(page).waitFor({ timeout: 5_000 });

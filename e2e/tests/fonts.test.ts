@@ -17,7 +17,7 @@ const shifts = (page: Page) =>
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) sum += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
-    // Buffered entries are delivered in a task of their own, before the second frame from here.
+    // Buffered entries are delivered in a separate task, before the second frame from here.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return sum;
   });

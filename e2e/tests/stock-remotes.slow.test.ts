@@ -34,7 +34,7 @@ beforeAll(async () => {
   own = Object.fromEntries(stored);
   for (const bundler of bundlers) await buildStockRemote(bundler, built(bundler), { name: `elsewhere_${bundler}` });
   trial = await beginTrial({ folder, api: shopUrl });
-  // The trial has a key of its own, by which the registry is signed.
+  // The trial has its own key, with which the registry is signed.
   releases = { ...releases, history: trial.history };
   shop = await startTrialShop(trial, own);
 }, 300_000);

@@ -19,7 +19,7 @@ jest.setTimeout(900_000);
 const NAME = 'Asha" onload="wasRun=1\' onerror=\'wasRun=1';
 const OUTSIDE = 'outside.example';
 
-/** Texts that run, or ask for an address, wherever they are taken for markup; the first ones close more contexts. */
+/** Texts that run code or send a request if they are interpreted as markup; the first ones close more contexts. */
 const payloads = (most: number, word: string) => {
   const image = `<img src=//${OUTSIDE}/a onerror=wasRun=1>`;
   const all = [
@@ -86,7 +86,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Opens pages as someone, and returns the traces on them. */
+/** Opens pages as a user, and returns the traces on them. */
 async function open(token: string, paths: readonly string[], headers: Record<string, string> = {}): Promise<string[]> {
   const { page, context, complaints, requests }: Visitor = await visit({ at: shop.url });
   await page.setExtraHTTPHeaders(headers);

@@ -50,7 +50,7 @@ test('the lock of a command that was killed while installing is ignored', async 
   await letNpmEnd();
   const lock = join(folder, '.cache/installing');
   await mkdir(lock, { recursive: true });
-  // The lock as it is half a minute after its process ended.
+  // The lock, half a minute after its process ended.
   await utimes(lock, new Date(Date.now() - 30_000), new Date(Date.now() - 30_000));
   const ended = await Promise.all(['one', 'two', 'three'].map((command) => haat(command).ended));
   expect(ended.map(({ status }) => status)).toEqual([0, 0, 0]);

@@ -2,7 +2,7 @@
 export const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** The message of any thrown value, with its cause's: `fetch failed` alone says nothing. */
+/** The message of any thrown value, with its cause's: `fetch failed` alone is not enough. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause === undefined ? '' : messageOf(error.cause) || String(codeOf(error.cause) ?? '');

@@ -69,7 +69,7 @@ export const revokePreviews = (
 
 /**
  * Refuses a preview that was revoked.
- * @throws Error in one sentence if it was, or if it can't be told
+ * @throws Error in one sentence if it was, or if that cannot be determined
  */
 export async function refuseRevoked(
   store: ReleaseStore,

@@ -63,7 +63,7 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
       const sequence = index + 1;
       const text = JSON.stringify(sealAs(kind, { ...newer(more), sequence }, [signing]));
       await store.create(`history/0000000${sequence}.json`, text);
-      // It is read all the same.
+      // It is read nevertheless.
       expect((await history.latest())?.registry['recipes']?.version).toBe('1');
       await expect(
         history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('2', 'catalog'))),
@@ -152,7 +152,7 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
       await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs(version)));
       const moment = new Date();
       moments.push(moment);
-      // Makes the next change later than this moment.
+      // Makes the next change later than now.
       while (Date.now() <= moment.getTime()) await pause(1);
     }
     const versions = await Promise.all(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReleaseLocation, Registry } from './registry';
 
-/** Addresses of remotes with a server of their own, by name, without a trailing slash. */
+/** Addresses of remotes with separate servers, by name, without a trailing slash. */
 export type RemoteAddresses = Readonly<Record<string, string>>;
 
 const PAIR = /^([a-z][a-z0-9-]*)=(https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?(?:\/[\w.~/-]*)?)$/;
@@ -18,8 +18,8 @@ export const remoteAddressesSchema = z.string().transform((text, context): Remot
 });
 
 /**
- * The registry for remotes with servers of their own: `/remotes/<name>/…` becomes `<address>/…`, with unchanged
- * versions and hashes. Remotes without an address, and entries at other paths, stay as they are.
+ * The registry for remotes with separate servers: `/remotes/<name>/…` becomes `<address>/…`, with unchanged versions
+ * and hashes. Remotes without an address, and entries at other paths, do not change.
  */
 export function addressedAt(registry: Registry, addresses: RemoteAddresses): Registry {
   return Object.fromEntries(

@@ -54,7 +54,7 @@ export class TelemetryClient {
   }
 
   /**
-   * Tells what the releases in a registry declare as their settings.
+   * Sends the settings that the releases in a registry declare.
    * @throws Error in one sentence when the API does not accept it
    */
   async declareSettings(schemas: RemoteSchemas): Promise<void> {

@@ -19,7 +19,7 @@ export const s3Environment = (port: number): Record<string, string> => ({
 export interface S3ServerOptions {
   /** By default a free one. */
   port?: number;
-  /** The address that it listens on; by default this machine's alone. */
+  /** The address that it listens on; by default only this machine's. */
   address?: string;
   /** Folder of the bucket; by default a temporary one. */
   folder?: string;
@@ -98,7 +98,7 @@ export async function startS3Server({
     port,
     directory,
     silent: true,
-    // Buckets are in paths, whatever name the server has.
+    // Buckets are in paths, for any server name.
     vhostBuckets: false,
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET }],

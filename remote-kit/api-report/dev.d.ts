@@ -1,12 +1,12 @@
 import * as react from 'react';
 import { ReactNode } from 'react';
 
-/** The product that a slot on its page is about. */
+/** The product of a slot on its page. */
 interface SlotProduct {
     id: string;
     name: string;
     brand: string;
-    /** Rupees: what the chosen variant costs, or the product while none is chosen. */
+    /** Price of the chosen variant in rupees, or of the product while none is chosen. */
     price: number;
     /** The chosen variant; null while none is chosen. */
     sku: null | string;

@@ -31,7 +31,7 @@ declare const http: {
     put: <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
 };
 
-/** The one shape of every error answer. `code` is stable for programs, `message` is plain words for people. */
+/** The shape of every error response. `code` is stable for programs, `message` is a text for people. */
 declare const errorSchema: z.ZodMiniObject<{
     error: z.ZodMiniObject<{
         code: z.ZodMiniString<string>;
@@ -84,16 +84,16 @@ type Failure = {
 } | {
     kind: 'unreachable';
 };
-/** Reads a thrown value of any call. A foreign backend's error needs no more than a `message`. */
+/** Parses a value thrown by any call. Of another backend's error only the `message` is needed. */
 declare function failureOf(error: unknown): Failure;
 /**
- * The server's own words about a failure, else `fallback` (§8: 'server message or …'). The name of a field of the
- * request before the words about it means nothing to users.
+ * The server's message about a failure, else `fallback` (§8: 'server message or …'). The name of a request field before
+ * the message is removed, because it means nothing to users.
  */
 declare function serverMessage(error: unknown, fallback: string): string;
 
 declare const roles: readonly ["shopper", "staff"];
-/** What an account is; which of the staff, and what they may do, is in contract/permissions. */
+/** An account's role; the permissions of staff are in contract/permissions. */
 type Role = (typeof roles)[number];
 
 /** Who seems to be signed in, read from the token for display only: the server decides every right. */
@@ -166,13 +166,13 @@ interface CartStore {
     /** Puts a removed line back at its old place, for undo. */
     restore(item: CartItem, index: number): void;
     clear(): void;
-    /** Puts a line aside; one that is there already is raised, to 10 at most. */
+    /** Saves a line for later; the quantity of an existing one increases, up to 10. */
     saveForLater(id: string): void;
     /** Puts a line that was put aside back into the cart, by the rule of adding. */
     moveToCart(id: string): void;
     /** Forgets a line that was put aside. */
     dropSaved(id: string): void;
-    /** Both lists as they are kept at this moment, also when another tab has only just changed them. */
+    /** Both lists as stored now, even if another tab has just changed them. */
     latest(): CartLists;
     /** Takes over what an account's cart holds. */
     replace(lists: CartLists): void;
@@ -226,12 +226,12 @@ interface Notice {
     };
 }
 /**
- * Tells the visitor something that needs no answer, e.g. that a line was removed, with 'Undo' as its action.
- * @param text in the visitor's language; a store, which doesn't know that, gives what makes it
+ * Shows the visitor a message that needs no answer, e.g. that a line was removed, with 'Undo' as its action.
+ * @param text in the visitor's language; a store, which does not know the language, passes a function
  */
 declare function notify(text: ((t: Translate) => string) | string, action?: Notice['action']): void;
 
-/** One action of a shopper who has agreed to be counted (docs/analytics.md). It holds nothing that identifies them. */
+/** One action of a shopper who has allowed analytics (docs/analytics.md). Contains nothing that identifies them. */
 declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     name: z.ZodMiniLiteral<"view">;
     productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -254,8 +254,8 @@ declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject
 type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
 
 /**
- * Says that a shopper did something. Whether it is counted the shell decides: by the flag, the consent, and what the
- * browser asks for.
+ * Reports an action of the shopper. The shell decides whether it is counted: by the flag, the consent, and the
+ * browser's do-not-track.
  */
 declare const trackEvent: (event: AnalyticsEvent) => void;
 
@@ -308,14 +308,14 @@ interface ConfigField {
     description?: Worded | undefined;
     /** Whether staff may change it. */
     staff?: boolean | undefined;
-    /** Of a number. */
+    /** For a number. */
     min?: number | undefined;
     max?: number | undefined;
     /** Whether a number must be whole. */
     whole?: boolean | undefined;
-    /** Of a text, in characters. */
+    /** For a text, in characters. */
     maxLength?: number | undefined;
-    /** Of an enum. */
+    /** For an enum. */
     options?: readonly {
         title: Worded;
         value: string;
@@ -323,7 +323,7 @@ interface ConfigField {
 }
 /** The settings of a remote by their names. */
 type ConfigSchema = Readonly<Record<string, ConfigField>>;
-/** The values that a page gets: a text in several languages in the page's language. */
+/** The values for a page, with texts in the page's language. */
 type ConfigValues<Schema extends ConfigSchema> = {
     readonly [Name in keyof Schema]: Schema[Name]['default'] extends boolean | number | string ? Schema[Name]['default'] : string;
 };
@@ -335,17 +335,17 @@ type ConfigValues<Schema extends ConfigSchema> = {
  */
 declare function useRemoteConfig<Schema extends ConfigSchema>(remote: string, schema: Schema): ConfigValues<Schema>;
 
-/** The product that a slot on its page is about. */
+/** The product of a slot on its page. */
 interface SlotProduct {
     id: string;
     name: string;
     brand: string;
-    /** Rupees: what the chosen variant costs, or the product while none is chosen. */
+    /** Price of the chosen variant in rupees, or of the product while none is chosen. */
     price: number;
     /** The chosen variant; null while none is chosen. */
     sku: null | string;
 }
-/** What a page gives to those who fill its extension slots, by the slot's name (decision 070). */
+/** The props of the fillings of each extension slot (decision 070). */
 interface SlotProps {
     /** On a product's page, below the buy box. */
     'product-buy-box': {
@@ -384,7 +384,7 @@ declare function Sentence({ of, values, parts }: SentenceProps): react.JSX.Eleme
 interface PageLoaderArgs {
     params: Readonly<Record<string, string | undefined>>;
     url: URL;
-    /** In which it is read, ISO 639: what differs by language is asked for in it. */
+    /** Language of the page, ISO 639; loaders request texts in it. */
     language: string;
     queryClient: QueryClient;
 }
@@ -396,13 +396,11 @@ interface PageModule {
     Component: ComponentType;
     /** Fills the query cache, nothing else. A failure in it is the component's to show: it reads the same query. */
     loader?: (args: PageLoaderArgs) => Promise<unknown>;
-    /**
-     * The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say.
-     */
+    /** The HTTP status of the page, from what its loader has loaded; called on the server only. 200 by default. */
     status?: (args: PageLoaderArgs) => number;
     /**
-     * The address that this one has moved to, by what its loader has brought; null where it hasn't. Asked on the server
-     * only, which answers 301; in the browser the component navigates.
+     * The new address of a moved page, from what its loader has loaded; null if it has not moved. Called on the server
+     * only, which responds with 301; in the browser the component navigates.
      */
     redirect?: (args: PageLoaderArgs) => null | string;
 }

@@ -28,7 +28,7 @@ type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 /** A button; `type` is 'button' unless said otherwise. */
 declare function Button({ look, size, wide, busy, className, children, type, onClick, ...rest }: ButtonProps): react.JSX.Element;
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 declare function ButtonLink({ look, size, wide, className, children, ...rest }: Looks & LinkProps): react.JSX.Element;
 
 /** A raised surface that groups what belongs together. */
@@ -52,9 +52,9 @@ interface PageHeadProps {
     canonicalPath?: string;
     /** The page's largest picture, for what shows a link to it; an absolute path. Without one it is the shop's card. */
     image?: null | string;
-    /** Structured data (schema.org), written into the page as it is. */
+    /** Structured data (schema.org), written into the page unchanged. */
     structuredData?: readonly object[];
-    /** For pages that search engines should leave alone: cart, checkout, profile. */
+    /** For pages that search engines should not index: cart, checkout, profile. */
     noIndex?: boolean;
 }
 /** Title, description, canonical link and structured data of a page; React puts them into the document's head. */
@@ -91,9 +91,9 @@ interface PriceProps {
 declare function Price({ amount, listPrice, size }: PriceProps): react.JSX.Element;
 
 /**
- * A grey stand-in of the size that what is loading will have. Hidden from assistive technology: a text beside it says
- * what loads, and `aria-busy` tells tests. An svg, since its size can be said by attributes: the content security
- * policy refuses styles in HTML.
+ * A grey placeholder with the size of the content. Hidden from assistive technology: a text beside it says what loads,
+ * and `aria-busy` tells tests. An svg, because its size can be set by attributes: the content security policy refuses
+ * inline styles.
  * @param props.ratio width by height, as a number
  */
 declare function Skeleton({ width, height, ratio, round, }: {

@@ -5,29 +5,29 @@ import { LinkProps } from 'react-router-dom';
 import * as lucide_react from 'lucide-react';
 
 declare const roles: readonly ["shopper", "staff"];
-/** What an account is; which of the staff, and what they may do, is in contract/permissions. */
+/** An account's role; the permissions of staff are in contract/permissions. */
 type Role = (typeof roles)[number];
 declare const loginSchema: z.ZodMiniObject<{
     email: z.ZodMiniEmail;
     password: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** What a new password must be: long, and of any characters (NIST SP 800-63B). */
+/** A new password: long enough, any characters (NIST SP 800-63B). */
 declare const passwordSchema: z.ZodMiniString<string>;
 declare const registerSchema: z.ZodMiniObject<{
     email: z.ZodMiniEmail;
     name: z.ZodMiniString<string>;
     password: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** Asks for a mail with a link: POST /api/auth/forgot-password. */
+/** POST /api/auth/forgot-password: requests an email with a reset link. */
 declare const forgotSchema: z.ZodMiniObject<{
     email: z.ZodMiniEmail;
 }, z.core.$strip>;
-/** What a link in a mail ends with. */
+/** The token at the end of an emailed link. */
 declare const linkTokenSchema: z.ZodMiniObject<{
     token: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /**
- * A link that confirms an account or its new address: the password where the browser can't show otherwise whose it is.
+ * Body that confirms an account or a new address; the password is required in a browser that did not request the link.
  */
 declare const confirmLinkSchema: z.ZodMiniObject<{
     password: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -48,7 +48,7 @@ declare const changeEmailSchema: z.ZodMiniObject<{
 declare const deleteAccountSchema: z.ZodMiniObject<{
     password: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** Who is signed in, as the browser may know it. */
+/** The signed-in user, as sent to the browser. */
 declare const userSchema: z.ZodMiniObject<{
     email: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
@@ -59,11 +59,11 @@ declare const userSchema: z.ZodMiniObject<{
     }>;
 }, z.core.$strip>;
 type User = z.infer<typeof userSchema>;
-/** Answer to what is done by mail: the same whether an address is known or not. */
+/** Response of calls that send an email: the same whether an address is known or not. */
 declare const mailedSchema: z.ZodMiniObject<{
     message: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** A place where an account is signed in. */
+/** A session of an account. */
 declare const openSessionSchema: z.ZodMiniObject<{
     device: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
@@ -81,7 +81,7 @@ declare const openSessionsSchema: z.ZodMiniObject<{
         usedAt: z.ZodMiniString<string>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-/** Answer of login and of a confirmed account; the refresh token travels in an HttpOnly cookie of its own. */
+/** Response of login and of a confirmed account; the refresh token is sent in a separate HttpOnly cookie. */
 declare const signedInSchema: z.ZodMiniObject<{
     token: z.ZodMiniString<string>;
     user: z.ZodMiniObject<{
@@ -163,7 +163,7 @@ declare namespace account$1 {
 
 /** '560 001' and '560-001' are 560001. */
 declare const withoutSeparators: (typed: string) => string;
-/** Where an order goes. `zipCode` is the specification's name for the PIN code. */
+/** Delivery address of an order. `zipCode` is the specification's name for the PIN code. */
 declare const addressSchema: z.ZodMiniObject<{
     address: z.ZodMiniString<string>;
     city: z.ZodMiniString<string>;
@@ -172,17 +172,17 @@ declare const addressSchema: z.ZodMiniObject<{
     zipCode: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type Address = z.infer<typeof addressSchema>;
-/** How far money on its way back to the shopper has come. */
+/** The states of a refund. */
 declare const refundStatuses: readonly ["pending", "done", "failed"];
-/** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
+/** Payment instrument; of a card only brand, last four digits and a reference are stored. */
 declare const paymentMethods: readonly ["card", "upi", "cod"];
-/** How an order was paid: 'none' where there was nothing to pay. */
+/** How an order was paid; 'none' if there was nothing to pay. */
 declare const orderPaymentMethods: readonly ["card", "upi", "cod", "none"];
-/** 'standard' is the specification's free one, two days ahead; 'express' is there where it would be earlier. */
+/** 'standard' is the specification's free option, two days later; 'express' is offered if it is earlier. */
 declare const deliveryChoices: readonly ["standard", "express"];
-/** 'Awaiting Payment' holds the stock until it is paid or its time is over, and then is 'Payment Failed'. */
+/** 'Awaiting Payment' holds the stock until the order is paid or its deadline passes, then 'Payment Failed'. */
 declare const orderStatuses: readonly ["Awaiting Payment", "Payment Failed", "Placed", "Packed", "In Transit", "Delivered", "Cancelled"];
-/** The tax that prices hold, in rupees: central and state's within a state, integrated between two. */
+/** Tax included in prices, in rupees: CGST and SGST within a state, IGST between two. */
 declare const gstSchema: z.ZodMiniObject<{
     cgst: z.ZodMiniNumber<number>;
     igst: z.ZodMiniNumber<number>;
@@ -208,7 +208,7 @@ declare const orderParcelSchema: z.ZodMiniObject<{
     }>>;
     tracking: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** An order as its owner sees it. Rupees. What has a default may be missing from a foreign backend. */
+/** An order for its owner. Rupees. Fields with defaults may be missing from another backend. */
 declare const orderSchema: z.ZodMiniObject<{
     address: z.ZodMiniObject<{
         address: z.ZodMiniString<string>;
@@ -344,7 +344,7 @@ declare namespace order {
   export type { order_Address as Address, order_GstSums as GstSums, order_Order as Order };
 }
 
-/** What an account prefers: GET and PUT /api/users/preferences, always whole. */
+/** Preferences of an account: GET and PUT /api/users/preferences, always complete. */
 declare const preferencesSchema: z.ZodMiniObject<{
     deliveryOption: z.ZodMiniNullable<z.ZodMiniEnum<{
         express: "express";
@@ -370,7 +370,7 @@ declare namespace preferences {
   export type { preferences_Preferences as Preferences };
 }
 
-/** A card that was paid with: all that is kept of it. */
+/** A card that was used: all stored data of it. */
 declare const savedPaymentSchema: z.ZodMiniObject<{
     brand: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
@@ -386,9 +386,9 @@ declare namespace savedPayment {
   export type { savedPayment_SavedPayment as SavedPayment };
 }
 
-/** So many changes are listed at most. */
+/** Maximum number of changes in the list. */
 declare const MAX_CREDIT_ENTRIES = 100;
-/** Why store credit changed. 'given-back': of an order that was not paid, was cancelled, or was returned. */
+/** Why store credit changed. 'given-back': the order was not paid, was cancelled, or was returned. */
 declare const creditKinds: readonly ["given", "taken", "refund", "return", "exchange", "spent", "given-back", "merged", "closed"];
 declare const creditEntrySchema: z.ZodMiniObject<{
     amount: z.ZodMiniNumber<number>;
@@ -754,7 +754,7 @@ declare const categorySchema: z.ZodMiniObject<{
         }, z.core.$strip>>>;
     }, z.core.$strip>>>;
 }, z.core.$strip>;
-/** The answer of the metadata call: `subcategory` and `type` are null where the query names none (§3). */
+/** The response of the metadata call: `subcategory` and `type` are null if the query names none (§3). */
 declare const categoryMetadataSchema: z.ZodMiniObject<{
     category: z.ZodMiniObject<{
         description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -880,10 +880,10 @@ declare namespace categories {
   };
 }
 
-/** The most bytes of one attachment. */
+/** Maximum size of an attachment in bytes. */
 declare const MAX_ATTACHMENT_BYTES: number;
 declare const attachmentTypes: readonly ["image/jpeg", "image/png", "image/webp", "application/pdf"];
-/** Body of POST /api/chats. Who is signed in need say nothing. */
+/** Body of POST /api/chats. Signed-in shoppers can leave everything out. */
 declare const chatStartSchema: z.ZodMiniObject<{
     email: z.ZodMiniOptional<z.ZodMiniEmail>;
     name: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -966,7 +966,7 @@ declare const chatSchema: z.ZodMiniObject<{
     }>;
 }, z.core.$strip>;
 type Chat = z.infer<typeof chatSchema>;
-/** Answer to POST /api/chats. `token` opens a guest's chat, sent as X-Chat-Token; null for an account's. */
+/** Response of POST /api/chats. `token` opens a guest's chat, sent as X-Chat-Token; null for an account's. */
 declare const chatStartedSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     token: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -975,7 +975,7 @@ declare const chatStartedSchema: z.ZodMiniObject<{
 declare const ownChatSchema: z.ZodMiniObject<{
     id: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
-/** What comes by GET /api/chats/{id}/events beside messages: server-sent events named by `kind`. */
+/** Server-sent events of GET /api/chats/{id}/events besides messages, named by `kind`. */
 declare const chatSignalSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"typing">;
     side: z.ZodMiniEnum<{
@@ -997,7 +997,7 @@ declare const chatSignalSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     }>;
 }, z.core.$strip>], "kind">;
 type ChatSignal = z.infer<typeof chatSignalSchema>;
-/** GET /api/chats/hours: as in a chat, before one is begun. */
+/** GET /api/chats/hours: the chat hours for a page without a chat. */
 declare const chatStaffedSchema: z.ZodMiniObject<{
     hours: z.ZodMiniString<string>;
     staffed: z.ZodMiniBoolean<boolean>;
@@ -1074,7 +1074,9 @@ declare namespace chatClient {
 /** Languages that a page's text is written in: those of the shop. */
 declare const contentLanguages: readonly ["en", "hi"];
 type ContentLanguage = (typeof contentLanguages)[number];
-/** The pages whose text staff write. What isn't written yet is the text that the content remote is built with. */
+/**
+ * The pages whose text staff can edit. Without a published text, a page shows the text built into the content remote.
+ */
 declare const contentPages$1: {
     readonly about: {
         readonly isNumbered: false;
@@ -1122,7 +1124,7 @@ declare const contentPages$1: {
 };
 type ContentPage = keyof typeof contentPages$1;
 declare const contentPageKeys: [ContentPage, ...ContentPage[]];
-/** What a page does besides its text. */
+/** The interactive parts of a page. */
 declare const partsOf: (page: ContentPage) => Readonly<Record<string, string>>;
 
 type contentPageList_ContentLanguage = ContentLanguage;
@@ -1202,9 +1204,9 @@ declare const contentTextSchema: z.ZodMiniObject<{
     title: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type ContentText = z.infer<typeof contentTextSchema>;
-/** What keeps a text from being the page's, in words; none where it can be shown. */
+/** Why a text cannot be published; empty if it can. */
 declare function validateContent(page: ContentPage, { blocks }: ContentText): string[];
-/** GET /api/content/{page}?language=: null while staff have published none in that language. */
+/** GET /api/content/{page}?language=: null if staff have published no text in that language. */
 declare const shownContentSchema: z.ZodMiniObject<{
     publishedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     text: z.ZodMiniNullable<z.ZodMiniObject<{
@@ -1287,7 +1289,7 @@ declare const contentPreviewSchema: z.ZodMiniObject<{
     }, z.core.$strip>;
 }, z.core.$strip>;
 type ContentPreview = z.infer<typeof contentPreviewSchema>;
-/** A page's text in one language, as it is in the list for staff. */
+/** A page's text in one language, in the staff's list. */
 declare const contentStateSchema: z.ZodMiniObject<{
     draft: z.ZodMiniNullable<z.ZodMiniObject<{
         at: z.ZodMiniString<string>;
@@ -1481,12 +1483,12 @@ type ContentDraftWrite = z.infer<typeof contentDraftWriteSchema>;
 declare const contentDraftSeenSchema: z.ZodMiniObject<{
     version: z.ZodMiniInt;
 }, z.core.$strip>;
-/** Body of POST …/restore: a version becomes the draft, where there is none. */
+/** Body of POST …/restore: copies a version to the draft if there is none. */
 declare const contentRestoreSchema: z.ZodMiniObject<{
     number: z.ZodMiniInt;
     shown: z.ZodMiniNullable<z.ZodMiniInt>;
 }, z.core.$strip>;
-/** Body of POST …/take-down: the text that the shop is built with is shown again. */
+/** Body of POST …/take-down: shows the built-in text again. */
 declare const contentTakeDownSchema: z.ZodMiniObject<{
     number: z.ZodMiniInt;
 }, z.core.$strip>;
@@ -1599,17 +1601,17 @@ declare namespace lazyClient$1 {
   };
 }
 
-/** Made once by the browser for one thing that is to happen once; the same again gets the same answer. */
+/** Idempotency key, created by the browser per action; repeating it returns the same response. */
 declare const requestKeySchema: z.ZodMiniString<string>;
-/** Some of an order: its lines by their ids, and how many of each. */
+/** A part of an order: quantities by line id. */
 declare const lineQuantitiesSchema: z.ZodMiniArray<z.ZodMiniObject<{
     lineId: z.ZodMiniString<string>;
     quantity: z.ZodMiniInt;
 }, z.core.$strip>>;
 type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
 /**
- * The version of the order that the caller has seen. With it, a change is refused (409 stale) when another one came
- * first.
+ * The version of the order that the caller has seen. With it, a change is refused (409 stale) if the order has changed
+ * since.
  */
 declare const seenVersionSchema: z.ZodMiniOptional<z.ZodMiniInt>;
 /** Body of POST /api/orders/{id}/pack and /unpack (staff). */
@@ -1626,7 +1628,7 @@ declare const orderUndeliverSchema: z.ZodMiniObject<{
     reason: z.ZodMiniString<string>;
     version: z.ZodMiniOptional<z.ZodMiniInt>;
 }, z.core.$strip>;
-/** Body of PUT /api/orders/{id}/cash (staff): the day on which the courier's cash came in, or null to take it back. */
+/** Body of PUT /api/orders/{id}/cash (staff): the day on which the courier's cash was received; null removes it. */
 declare const orderCashSchema: z.ZodMiniObject<{
     receivedOn: z.ZodMiniNullable<z.iso.ZodMiniISODate>;
     reference: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -1635,7 +1637,7 @@ declare const orderCashSchema: z.ZodMiniObject<{
 /** Why staff cancel. Shoppers don't see it. */
 declare const cancelReasons: readonly ["customer", "out-of-stock", "address", "fraud", "mistake", "other"];
 type CancelReason = (typeof cancelReasons)[number];
-/** Body of POST /api/orders/{id}/cancel; without one, or without lines, all of the order that hasn't left. */
+/** Body of POST /api/orders/{id}/cancel; without lines, everything that has not shipped. */
 declare const orderCancelSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
     key: z.ZodMiniOptional<z.ZodMiniString<string>>;
     lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
@@ -1658,7 +1660,9 @@ declare const orderCancelSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniOb
     }>>;
     version: z.ZodMiniOptional<z.ZodMiniInt>;
 }, z.core.$strip>>>;
-/** Body of POST /api/orders/{id}/ship (staff): one parcel, with all that hasn't left, or with these lines. */
+/**
+ * Body of POST /api/orders/{id}/ship (staff): one parcel with these lines; without lines, with everything unshipped.
+ */
 declare const orderShipSchema: z.ZodMiniObject<{
     carrier: z.ZodMiniString<string>;
     lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
@@ -1668,7 +1672,7 @@ declare const orderShipSchema: z.ZodMiniObject<{
     trackingNumber: z.ZodMiniString<string>;
     version: z.ZodMiniOptional<z.ZodMiniInt>;
 }, z.core.$strip>;
-/** Body of POST /api/orders/{id}/returns. The same key again answers the same return. */
+/** Body of POST /api/orders/{id}/returns. Repeating the key returns the same return. */
 declare const returnCreateSchema: z.ZodMiniObject<{
     exchange: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
@@ -1711,7 +1715,7 @@ declare const returnMoveSchema: z.ZodMiniObject<{
         Refused: "Refused";
     }>;
 }, z.core.$strip>;
-/** Body of POST /api/refunds/{id}/paid (staff): the transfer's own number, a bank's UTR say. */
+/** Body of POST /api/refunds/{id}/paid (staff): the reference of the transfer, such as a UTR. */
 declare const refundPaidSchema: z.ZodMiniObject<{
     reference: z.ZodMiniString<string>;
 }, z.core.$strip>;
@@ -1821,21 +1825,21 @@ declare const claimSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type ClaimCreate = z.infer<typeof claimSchema>;
 /**
- * Answer of POST /api/claims: the reference to quote, and what opens the claim (header X-Claim-Token) to add photos to
- * it.
+ * Response of POST /api/claims: the reference to quote, and the token (header X-Claim-Token) that allows photos to be
+ * added.
  */
 declare const claimReceiptSchema: z.ZodMiniObject<{
     reference: z.ZodMiniString<string>;
     token: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type ClaimReceipt = z.infer<typeof claimReceiptSchema>;
-/** So many photos go with one claim. */
+/** Maximum number of photos per claim. */
 declare const MAX_CLAIM_PHOTOS = 5;
-/** Largest photo as it is sent, in bytes. */
+/** Maximum size of an uploaded photo in bytes. */
 declare const MAX_PHOTO_BYTES$1: number;
-/** Kinds of picture that are taken; what it really is counts, not its name. */
+/** Accepted picture formats; the content decides, not the file name. */
 declare const photoTypes: readonly ["image/jpeg", "image/png", "image/webp"];
-/** Answer of POST /api/claims/{reference}/photos: how many it has now. */
+/** Response of POST /api/claims/{reference}/photos: the number of photos. */
 declare const claimPhotosSchema: z.ZodMiniObject<{
     photos: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
@@ -1886,16 +1890,16 @@ declare namespace claim {
 }
 
 /**
- * A card by its single-use token, which the payment gateway has given the browser for it. Where the gateway asks for
- * the card on a page of its own, an order names no card.
+ * A card, by the single-use token that the payment gateway gave the browser. Missing if the gateway asks for the card
+ * on its own page.
  */
 declare const cardSchema: z.ZodMiniObject<{
     token: z.ZodMiniString<string>;
 }, z.core.$strip>;
 declare const couponCodeSchema: z.ZodMiniString<string>;
 /**
- * Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change
- * unseen by the shopper.
+ * Body of POST /api/orders/create. Prices and totals are the server's; it refuses the order if the total is not
+ * `expectedTotal` (rupees), which the shopper has seen.
  */
 declare const orderCreateSchema: z.ZodMiniObject<{
     address: z.ZodMiniObject<{
@@ -1944,10 +1948,7 @@ declare namespace orderCreate {
   export type { orderCreate_OrderCreate as OrderCreate };
 }
 
-/**
- * What the shopper does to pay, while a payment is pending: go to the bank's page, answer in the UPI app, scan the
- * code.
- */
+/** The shopper's next step in a pending payment: go to the bank's page, confirm in the UPI app, scan the code. */
 declare const paymentNextSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"redirect">;
     url: z.ZodMiniString<string>;
@@ -1965,7 +1966,7 @@ declare const paymentNextSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>], "kind">;
 type PaymentNext = z.infer<typeof paymentNextSchema>;
-/** How the paying of an order stands: GET /api/orders/{id}/payment. */
+/** The payment state of an order: GET /api/orders/{id}/payment. */
 declare const orderPaymentSchema: z.ZodMiniObject<{
     amount: z.ZodMiniNumber<number>;
     cardEntry: z.ZodMiniOptional<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
@@ -2008,7 +2009,7 @@ declare const orderPaymentSchema: z.ZodMiniObject<{
     }>;
 }, z.core.$strip>;
 type OrderPayment = z.infer<typeof orderPaymentSchema>;
-/** Body of POST /api/orders/{id}/payment: another try. The same `attempt` again is the same try. */
+/** Body of POST /api/orders/{id}/payment: another attempt. Repeating `attempt` is the same attempt. */
 declare const paymentTrySchema: z.ZodMiniObject<{
     attempt: z.ZodMiniString<string>;
     card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -2024,8 +2025,8 @@ declare const paymentTrySchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type PaymentTry = z.input<typeof paymentTrySchema>;
 /**
- * Answer of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token).
- * `payment` is missing where there is nothing left to do.
+ * Response of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token).
+ * `payment` is missing if no step is left.
  */
 declare const orderCreatedSchema: z.ZodMiniObject<{
     order: z.ZodMiniObject<{
@@ -2227,7 +2228,7 @@ declare namespace orderList {
   export type { orderList_OrderFilter as OrderFilter };
 }
 
-/** Body of POST /api/orders/quote: what is known of the order so far. */
+/** Body of POST /api/orders/quote: the known parts of the order. */
 declare const quoteRequestSchema: z.ZodMiniObject<{
     couponCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     deliveryOption: z.ZodMiniDefault<z.ZodMiniEnum<{
@@ -2245,9 +2246,7 @@ declare const quoteRequestSchema: z.ZodMiniObject<{
     zipCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 type QuoteRequest = z.input<typeof quoteRequestSchema>;
-/**
- * What an order would come to now. Rupees. It refuses what the order itself would be refused for, with the same codes.
- */
+/** The amounts of an order placed now. Rupees. Refused for the same reasons and codes as the order itself. */
 declare const orderQuoteSchema: z.ZodMiniObject<{
     card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     cardEntry: z.ZodMiniOptional<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
@@ -2302,12 +2301,12 @@ declare namespace orderQuote {
   export type { orderQuote_OrderQuote as OrderQuote, orderQuote_QuoteRequest as QuoteRequest };
 }
 
-/** Why something goes back. A reason need not be good: 'changed-mind' is one. */
+/** Why an item is returned. 'changed-mind' is accepted too. */
 declare const returnReasons: readonly ["changed-mind", "size", "different", "damaged", "wrong-item", "other"];
-/** The states of a return, in their order; 'Refunded', 'Exchanged' and 'Refused' are its ends. */
+/** The states of a return, in order; 'Refunded', 'Exchanged' and 'Refused' are final. */
 declare const returnStatuses: readonly ["Requested", "Approved", "Picked Up", "Received", "Refunded", "Exchanged", "Refused"];
 type ReturnStatus = (typeof returnStatuses)[number];
-/** A return as its order's owner sees it. Rupees. */
+/** A return for the owner of its order. Rupees. */
 declare const returnSchema: z.ZodMiniObject<{
     exchangedFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     lines: z.ZodMiniArray<z.ZodMiniObject<{
@@ -2384,7 +2383,7 @@ declare const returnExchangePreviewSchema: z.ZodMiniObject<{
     }>>;
     restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>;
-/** Body of POST /api/returns/{reference}/exchange (staff). Refused if the difference is another by now. */
+/** Body of POST /api/returns/{reference}/exchange (staff). Refused if the difference has changed. */
 declare const returnExchangeSchema: z.ZodMiniObject<{
     days: z.ZodMiniDefault<z.ZodMiniInt>;
     expectedDifference: z.ZodMiniNumber<number>;
@@ -2408,7 +2407,9 @@ declare const returnExchangeResultSchema: z.ZodMiniObject<{
     toPay: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type ReturnExchangeResult = z.infer<typeof returnExchangeResultSchema>;
-/** Answer of GET /api/orders/{id}/exchange-options: by returnable line, the other variants of its product in stock. */
+/**
+ * Response of GET /api/orders/{id}/exchange-options: by returnable line, the other variants of its product in stock.
+ */
 declare const exchangeOptionsSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
@@ -2659,7 +2660,7 @@ declare namespace orders {
   };
 }
 
-/** What navigator.credentials.get is given, in WebAuthn's own JSON form. */
+/** The options of navigator.credentials.get in WebAuthn's JSON format. */
 declare const passkeyRequestSchema: z.ZodMiniObject<{
     allowCredentials: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
@@ -2676,7 +2677,7 @@ declare const passkeyRequestSchema: z.ZodMiniObject<{
     }>>;
 }, z.core.$strip>;
 type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
-/** What navigator.credentials.create is given, in the same form. */
+/** The options of navigator.credentials.create in the same format. */
 declare const passkeyCreationSchema: z.ZodMiniObject<{
     attestation: z.ZodMiniOptional<z.ZodMiniEnum<{
         direct: "direct";
@@ -2719,7 +2720,7 @@ declare const passkeyCreationSchema: z.ZodMiniObject<{
     }, z.core.$strip>;
 }, z.core.$strip>;
 type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
-/** What a passkey answers to a {@link PasskeyRequest}. */
+/** A passkey's response to a {@link PasskeyRequest}. */
 declare const passkeyAnswerSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     rawId: z.ZodMiniString<string>;
@@ -2732,7 +2733,7 @@ declare const passkeyAnswerSchema: z.ZodMiniObject<{
     type: z.ZodMiniLiteral<"public-key">;
 }, z.core.$strip>;
 type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
-/** What a passkey answers to a {@link PasskeyCreation}. */
+/** A passkey's response to a {@link PasskeyCreation}. */
 declare const newPasskeySchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     rawId: z.ZodMiniString<string>;
@@ -2948,7 +2949,7 @@ declare const productImageSchema: z.ZodMiniObject<{
     }>>;
     width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
-/** A product turned once around: frames of equal size in one sheet, row by row from the top left. */
+/** A turntable of a product: frames of equal size in one sheet, row by row from the top left. */
 declare const turnSchema: z.ZodMiniObject<{
     alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
     columns: z.ZodMiniNumber<number>;
@@ -2956,7 +2957,7 @@ declare const turnSchema: z.ZodMiniObject<{
     size: z.ZodMiniNumber<number>;
     url: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** What can be bought of a product: one SKU. Prices are rupees. */
+/** A variant of a product: one SKU. Prices are rupees. */
 declare const variantSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     image: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -2967,7 +2968,7 @@ declare const variantSchema: z.ZodMiniObject<{
     sku: z.ZodMiniString<string>;
     stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
-/** A product as a list shows it. Specification §3; what a foreign backend leaves out has a default here. */
+/** A product in a list. Specification §3; fields that another backend leaves out have a default here. */
 declare const productSchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -3012,7 +3013,7 @@ declare const productSchema: z.ZodMiniObject<{
     type: z.ZodMiniDefault<z.ZodMiniString<string>>;
     variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
-/** A product as its own page shows it. */
+/** A product on its own page. */
 declare const productDetailSchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -3110,7 +3111,7 @@ declare const productDetailSchema: z.ZodMiniObject<{
     veg: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
     weightGrams: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
 }, z.core.$strip>;
-/** How many products each choice would leave if it were made now; a facet ignores its own filter. */
+/** The number of products after each further choice; a facet ignores its own filter. */
 declare const facetsSchema: z.ZodMiniObject<{
     availability: z.ZodMiniObject<{
         inStock: z.ZodMiniNumber<number>;
@@ -3196,7 +3197,7 @@ declare const productPageSchema: z.ZodMiniObject<{
     totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
-/** The answer of GET /api/products and its kin; `facets` only where `facets=true` was asked. */
+/** The response of GET /api/products and similar calls; `facets` only with `facets=true`. */
 declare const productListingSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
         bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
@@ -3318,9 +3319,9 @@ declare const productQuerySchema: z.ZodMiniObject<{
     subcategory: z.ZodMiniOptional<z.ZodMiniString<string>>;
     type: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
-/** As a client writes it: everything optional. */
+/** The query as a client writes it: every field is optional. */
 type ProductQuery = Partial<z.infer<typeof productQuerySchema>>;
-/** Answer of GET /api/products/suggest?q=: what the search box offers while typing. */
+/** Response of GET /api/products/suggest?q=: suggestions of the search box. */
 declare const suggestionsSchema: z.ZodMiniObject<{
     categories: z.ZodMiniArray<z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
@@ -3347,7 +3348,7 @@ declare const suggestionsSchema: z.ZodMiniObject<{
     }, z.core.$strip>>;
     queries: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
-/** Answer of GET /api/products/{id}/stock. */
+/** Response of GET /api/products/{id}/stock. */
 declare const stockSchema: z.ZodMiniObject<{
     inStock: z.ZodMiniBoolean<boolean>;
     productId: z.ZodMiniString<string>;
@@ -3368,7 +3369,7 @@ type Facets = z.infer<typeof facetsSchema>;
 type ProductListing = z.infer<typeof productListingSchema>;
 type Suggestions = z.infer<typeof suggestionsSchema>;
 type Stock = z.infer<typeof stockSchema>;
-/** Characters of what a search engine shows: it cuts off what is longer. */
+/** Characters that search engines show; they cut off longer texts. */
 declare const SEO_TITLE = 120;
 declare const SEO_DESCRIPTION = 320;
 /** The maximum number of related products that staff choose for a product. */
@@ -3487,10 +3488,7 @@ declare namespace collections {
   export type { collections_Collection as Collection };
 }
 
-/**
- * GET /api/home: what staff have put on the home page. Words by language (ISO 639); what is empty there is shown in
- * English.
- */
+/** GET /api/home: the home page's content by staff. Texts by language (ISO 639); a missing one is shown in English. */
 declare const homeSchema: z.ZodMiniObject<{
     banner: z.ZodMiniNullable<z.ZodMiniObject<{
         to: z.ZodMiniString<string>;
@@ -3738,7 +3736,7 @@ declare const questionQuerySchema: z.ZodMiniObject<{
     page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
     size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
 }, z.core.$strip>;
-/** Answer to what was asked or answered: whether it is shown already or waits for staff. */
+/** Response to a question or an answer: whether it is shown or waits for approval. */
 declare const writtenSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     state: z.ZodMiniEnum<{
@@ -3762,9 +3760,9 @@ declare namespace questions {
   export type { questions_Question as Question, questions_QuestionPage as QuestionPage };
 }
 
-/** What was written waits for staff, is shown, or was refused by them. */
+/** The status of user content: waiting for approval, shown, or rejected by staff. */
 declare const moderationStatuses: readonly ["waiting", "shown", "refused"];
-/** Photos of a review, and the most bytes that one may have as it is sent. */
+/** Maximum number of photos of a review, and maximum size of an upload in bytes. */
 declare const MAX_REVIEW_PHOTOS = 4;
 declare const MAX_PHOTO_BYTES: number;
 /** Body of PUT /api/products/{id}/reviews/mine. */
@@ -3784,7 +3782,7 @@ declare const reviewPhotoSchema: z.ZodMiniObject<{
     url: z.ZodMiniString<string>;
     width: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
-/** A review that is shown. Its author bought the product and has it. */
+/** A visible review. Its author has received the product. */
 declare const reviewSchema: z.ZodMiniObject<{
     author: z.ZodMiniString<string>;
     createdAt: z.ZodMiniString<string>;
@@ -3806,7 +3804,7 @@ declare const reviewSchema: z.ZodMiniObject<{
     title: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type Review = z.infer<typeof reviewSchema>;
-/** Body of PUT /api/admin/reviews/{id}/reply: the shop's answer; null takes it away (staff). */
+/** Body of PUT /api/admin/reviews/{id}/reply: the shop's reply; null deletes it (staff). */
 declare const reviewReplySchema: z.ZodMiniObject<{
     text: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
@@ -3820,7 +3818,7 @@ declare const reviewQuerySchema: z.ZodMiniObject<{
     }>>;
     stars: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
 }, z.core.$strip>;
-/** GET /api/products/{id}/reviews. `summary` is of all that are shown, whatever was asked for. */
+/** GET /api/products/{id}/reviews. `summary` covers all visible reviews, regardless of the filter. */
 declare const reviewPageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
         author: z.ZodMiniString<string>;
@@ -3854,7 +3852,7 @@ declare const reviewPageSchema: z.ZodMiniObject<{
     totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type ReviewPage = z.infer<typeof reviewPageSchema>;
-/** GET /api/products/{id}/reviews/mine: what the sender may do and has done there. */
+/** GET /api/products/{id}/reviews/mine: the caller's permissions, review and votes there. */
 declare const ownReviewSchema: z.ZodMiniObject<{
     mayReview: z.ZodMiniBoolean<boolean>;
     review: z.ZodMiniNullable<z.ZodMiniObject<{
@@ -4004,7 +4002,7 @@ declare const messageSchema: z.ZodMiniObject<{
         sell: "sell";
     }>;
 }, z.core.$strip>;
-/** Answer of messages: the reference to quote. */
+/** Response to a message: the reference to quote. */
 declare const receiptSchema: z.ZodMiniObject<{
     reference: z.ZodMiniString<string>;
 }, z.core.$strip>;
@@ -4057,7 +4055,7 @@ declare const telemetrySchema: z.ZodMiniObject<{
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type RemoteEvent = z.infer<typeof telemetrySchema>['events'][number];
-/** Where an event happened: the server is the shell's, which says so by its token. */
+/** Source of an event: only the shell's server, by its token, can report as the server. */
 declare const telemetrySides: readonly ["browser", "server"];
 /**
  * GET /api/telemetry/summary: each release's views in each window of time, the earliest first (staff, and the shop's
@@ -4105,7 +4103,7 @@ declare const telemetrySummarySchema: z.ZodMiniObject<{
 type TelemetrySummary = z.infer<typeof telemetrySummarySchema>;
 type SummaryRow = TelemetrySummary['rows'][number];
 /**
- * GET /api/telemetry/failures: what views failed of, alike ones together, the latest first (staff, and the shop's own
+ * GET /api/telemetry/failures: causes of failed views, equal ones grouped, latest first (staff, and the shop's own
  * programs).
  */
 declare const telemetryFailuresSchema: z.ZodMiniObject<{
@@ -4234,12 +4232,12 @@ declare namespace signOut$1 {
   };
 }
 
-/** A role that a member of staff holds: one of the shop's, or one that an owner made. */
+/** The role of a member of staff: a built-in one, or one that an owner created. */
 declare const staffRoleNameSchema: z.ZodMiniObject<{
     key: z.ZodMiniString<string>;
     name: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** GET /api/admin/me: who of the staff asks, and what they may do at this moment. The menu shows no more. */
+/** GET /api/admin/me: the caller and their current permissions. The menu shows no more. */
 declare const staffMeSchema: z.ZodMiniObject<{
     email: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
@@ -4365,7 +4363,7 @@ declare const inviteSchema: z.ZodMiniObject<{
 declare const memberRoleSchema: z.ZodMiniObject<{
     role: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** POST and PUT of /api/admin/roles: of permissions that the sender holds. */
+/** POST and PUT of /api/admin/roles, with permissions that the sender has. */
 declare const roleWriteSchema: z.ZodMiniObject<{
     description: z.ZodMiniDefault<z.ZodMiniString<string>>;
     name: z.ZodMiniString<string>;
@@ -4413,7 +4411,7 @@ declare const roleWriteSchema: z.ZodMiniObject<{
     }>>;
 }, z.core.$strip>;
 type RoleWrite = z.infer<typeof roleWriteSchema>;
-/** GET /api/admin/roles: those of every shop first. */
+/** GET /api/admin/roles: built-in ones first. */
 declare const roleSchema: z.ZodMiniObject<{
     description: z.ZodMiniString<string>;
     isBuiltIn: z.ZodMiniBoolean<boolean>;
@@ -4515,7 +4513,7 @@ declare const rolesSchema: z.ZodMiniObject<{
         }>>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-/** POST /api/auth/invitation: what a link in a message is for. */
+/** POST /api/auth/invitation: the invitation of an emailed link. */
 declare const invitationLinkSchema: z.ZodMiniObject<{
     email: z.ZodMiniString<string>;
     hasAccount: z.ZodMiniBoolean<boolean>;
@@ -4703,7 +4701,7 @@ declare const chatListSchema: z.ZodMiniObject<{
         unassigned: z.ZodMiniNumber<number>;
     }, z.core.$strip>;
 }, z.core.$strip>;
-/** What staff note for each other. A shopper never gets it. */
+/** An internal note of staff. It is never sent to a shopper. */
 declare const chatNoteSchema: z.ZodMiniObject<{
     at: z.ZodMiniString<string>;
     author: z.ZodMiniString<string>;
@@ -4717,7 +4715,7 @@ declare const chatNoteWriteSchema: z.ZodMiniObject<{
     clientId: z.ZodMiniString<string>;
     text: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** GET /api/admin/chats/{id}: what staff have of a chat besides its messages. */
+/** GET /api/admin/chats/{id}: a chat's data for staff, besides its messages. */
 declare const adminChatsSchema: z.ZodMiniObject<{
     assignee: z.ZodMiniNullable<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
@@ -4735,7 +4733,7 @@ declare const adminChatsSchema: z.ZodMiniObject<{
     startedAt: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type AdminChats = z.infer<typeof adminChatsSchema>;
-/** GET /api/admin/chats/colleagues: who may be given a chat. */
+/** GET /api/admin/chats/colleagues: staff to whom a chat can be assigned. */
 declare const chatColleaguesSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
@@ -4747,7 +4745,7 @@ declare const chatAssignSchema: z.ZodMiniObject<{
     to: z.ZodMiniNullable<z.ZodMiniString<string>>;
     was: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
-/** GET /api/admin/chats/{id}/customer: who a shopper is to the shop. Rupees. */
+/** GET /api/admin/chats/{id}/customer: what the shop knows of the shopper. Rupees. */
 declare const chatCustomerSchema: z.ZodMiniObject<{
     by: z.ZodMiniEnum<{
         account: "account";
@@ -4924,7 +4922,7 @@ declare const cannedWriteSchema: z.ZodMiniObject<{
     text: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type CannedWrite = z.infer<typeof cannedWriteSchema>;
-/** `version` is the one that was edited; the change is refused when another one came first. */
+/** `version` is the one that was edited; the change is refused if a newer one exists. */
 declare const cannedChangeSchema: z.ZodMiniObject<{
     isShared: z.ZodMiniBoolean<boolean>;
     shortcut: z.ZodMiniString<string>;
@@ -4949,9 +4947,9 @@ declare const cannedListSchema: z.ZodMiniObject<{
         version: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-/** A canned answer with what is known of the chat in its placeholders; what isn't known stays, to be seen. */
+/** A canned answer with its placeholders filled in; unknown ones stay visible. */
 declare const fillPlaceholders: (text: string, values: Readonly<Partial<Record<CannedPlaceholder, string>>>) => string;
-/** The placeholders that are left in a text, e.g. '{order}': it can't be sent like this. */
+/** The placeholders left in a text, e.g. '{order}'; such a text cannot be sent. */
 declare const placeholdersIn: (text: string) => string[];
 
 type adminChats_AdminChats = AdminChats;
@@ -4983,7 +4981,7 @@ declare namespace adminChats {
   export type { adminChats_AdminChats as AdminChats, adminChats_CannedAnswer as CannedAnswer, adminChats_CannedPlaceholder as CannedPlaceholder, adminChats_CannedWrite as CannedWrite, adminChats_ChatCustomer as ChatCustomer, adminChats_ChatNote as ChatNote, adminChats_ChatShow as ChatShow, adminChats_ListedChat as ListedChat };
 }
 
-/** One action of a shopper who has agreed to be counted (docs/analytics.md). It holds nothing that identifies them. */
+/** One action of a shopper who has allowed analytics (docs/analytics.md). Contains nothing that identifies them. */
 declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     name: z.ZodMiniLiteral<"view">;
     productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -5004,7 +5002,7 @@ declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject
     orderId: z.ZodMiniString<string>;
 }, z.core.$strip>], "name">;
 type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
-/** Body of POST /api/events. `visit` is made at random by the browser for one visit and is forgotten with its tab. */
+/** Body of POST /api/events. `visit` is a random id that the browser creates for one visit and deletes with its tab. */
 declare const analyticsEventsSchema: z.ZodMiniObject<{
     events: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
         name: z.ZodMiniLiteral<"view">;
@@ -5027,7 +5025,7 @@ declare const analyticsEventsSchema: z.ZodMiniObject<{
     }, z.core.$strip>], "name">>;
     visit: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** Answer of GET /api/events/summary. `days` are days in India, oldest first, each there even when nothing happened. */
+/** Response of GET /api/events/summary. `days` are days in India, oldest first, including days without events. */
 declare const analyticsSummarySchema: z.ZodMiniObject<{
     days: z.ZodMiniArray<z.ZodMiniObject<{
         adds: z.ZodMiniNumber<number>;
@@ -5111,7 +5109,7 @@ interface BuiltInRole {
     description: string;
     permissions: readonly Permission[];
 }
-/** The roles that every shop has. Only the owner's holds everything, whatever is added to the list. */
+/** The built-in roles. Only the owner's has every permission, including new ones. */
 declare const builtInRoles: {
     readonly catalogue: {
         readonly description: "Manages products, stock and pages.";
@@ -5145,7 +5143,7 @@ declare const builtInRoles: {
     };
 };
 type BuiltInRoleKey = keyof typeof builtInRoles;
-/** Whether a role is one that every shop has; the others are the owner's own. */
+/** Whether a role is built in; the others were created by an owner. */
 declare const isBuiltInRole: (key: string) => key is BuiltInRoleKey;
 
 type permissions$1_BuiltInRole = BuiltInRole;
@@ -5160,11 +5158,11 @@ declare namespace permissions$1 {
   export type { permissions$1_BuiltInRole as BuiltInRole, permissions$1_BuiltInRoleKey as BuiltInRoleKey, permissions$1_Permission as Permission };
 }
 
-/** What a key may be for: permissions, as roles are sets of them. */
+/** The permissions that a key can have, as in roles. */
 declare const keyScopes: [Permission, ...Permission[]];
-/** How long a key may be good for, in days, as the page offers it; null: until it is ended. */
+/** Lifetimes of a key in days that the page offers; null: until it is revoked. */
 declare const keyDays: readonly [30, 90, 365, null];
-/** A key as it is listed: never what it is called by. */
+/** A key in the list, without its secret. */
 declare const apiKeySchema: z.ZodMiniObject<{
     createdAt: z.ZodMiniString<string>;
     expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -5227,7 +5225,7 @@ declare const apiKeySchema: z.ZodMiniObject<{
     }>;
 }, z.core.$strip>;
 type ApiKey = z.infer<typeof apiKeySchema>;
-/** GET /api/admin/api-keys: those that are good first, the newest first. */
+/** GET /api/admin/api-keys: usable keys first, newest first. */
 declare const apiKeysSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
         createdAt: z.ZodMiniString<string>;
@@ -5339,7 +5337,7 @@ declare const apiKeyWriteSchema: z.ZodMiniObject<{
     }>>;
 }, z.core.$strip>;
 type ApiKeyWrite = z.infer<typeof apiKeyWriteSchema>;
-/** Its answer: the key itself is shown this once, and kept nowhere. */
+/** Its response: the only time that the key itself is sent; it is not stored. */
 declare const madeApiKeySchema: z.ZodMiniObject<{
     key: z.ZodMiniObject<{
         createdAt: z.ZodMiniString<string>;
@@ -5418,7 +5416,7 @@ declare namespace apiKeys {
   export type { apiKeys_ApiKey as ApiKey, apiKeys_ApiKeyWrite as ApiKeyWrite };
 }
 
-/** One thing that staff did. */
+/** One action of staff. */
 declare const auditEntrySchema: z.ZodMiniObject<{
     action: z.ZodMiniString<string>;
     actor: z.ZodMiniObject<{
@@ -5439,7 +5437,7 @@ declare const auditEntrySchema: z.ZodMiniObject<{
     seq: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type AuditEntry = z.infer<typeof auditEntrySchema>;
-/** What GET /api/admin/audit and its export look for; all of it together. */
+/** Filters of GET /api/admin/audit and its export, combined with AND. */
 declare const auditFilterSchema: z.ZodMiniObject<{
     action: z.ZodMiniOptional<z.ZodMiniString<string>>;
     object: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -5483,7 +5481,7 @@ declare const auditPageSchema: z.ZodMiniObject<{
     next: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type AuditPage = z.infer<typeof auditPageSchema>;
-/** GET /api/admin/audit/check: whether the log is as it was written. */
+/** GET /api/admin/audit/check: whether the log is unchanged. */
 declare const auditCheckSchema: z.ZodMiniObject<{
     entries: z.ZodMiniNumber<number>;
     fault: z.ZodMiniNullable<z.ZodMiniObject<{
@@ -5622,8 +5620,8 @@ declare const cartUpdateSchema: z.ZodMiniObject<{
     quantity: z.ZodMiniInt;
 }, z.core.$strip>;
 /**
- * What a browser did to a line since it last heard of the cart: from so many to so many. `price`: rupees for one, as
- * seen there.
+ * A browser's change of a line since the last cart it received: the quantities before and after. `price`: rupees per
+ * unit, as shown there.
  */
 declare const cartChangeSchema: z.ZodMiniObject<{
     from: z.ZodMiniInt;
@@ -5638,7 +5636,7 @@ declare const cartChangeSchema: z.ZodMiniObject<{
     to: z.ZodMiniInt;
 }, z.core.$strip>;
 type CartChange = z.infer<typeof cartChangeSchema>;
-/** Changes that count once, however often they are sent under the same id (decision 032). */
+/** Changes that are applied once, even if they are sent repeatedly with the same id (decision 032). */
 declare const cartChangesSchema: z.ZodMiniObject<{
     changes: z.ZodMiniArray<z.ZodMiniObject<{
         from: z.ZodMiniInt;
@@ -5669,10 +5667,10 @@ declare namespace cart {
   export type { cart_AccountCart as AccountCart, cart_CartChange as CartChange, cart_CartItem as CartItem };
 }
 
-/** Most of one line in the cart, and on the product page (§9). */
+/** Maximum quantity of a line in the cart, and on the product page (§9). */
 declare const MAX_CART_QUANTITY = 10;
 declare const MAX_PRODUCT_QUANTITY = 5;
-/** Lines of a cart, and so of an order. */
+/** Maximum number of lines in a cart or an order. */
 declare const MAX_CART_LINES = 200;
 
 declare const cartLimits_MAX_CART_LINES: typeof MAX_CART_LINES;
@@ -5686,9 +5684,9 @@ declare namespace cartLimits {
   };
 }
 
-/** The days of a week as it is told, from its Monday on; 0 is Sunday. */
+/** The days of the week for display, Monday first; 0 is Sunday. */
 declare const weekFromMonday: readonly number[];
-/** PUT /api/admin/chat-hours: when people answer in the chat, by India's clock. */
+/** PUT /api/admin/chat-hours: when the chat is staffed, in IST. */
 declare const chatHoursWriteSchema: z.ZodMiniObject<{
     days: z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
         from: z.ZodMiniString<string>;
@@ -5749,7 +5747,7 @@ declare namespace chatUnread {
 
 /** A slug as used in an address: lower case, digits, hyphens. */
 declare const slugSchema: z.ZodMiniString<string>;
-/** The one shape of every error answer. `code` is stable for programs, `message` is plain words for people. */
+/** The shape of every error response. `code` is stable for programs, `message` is a text for people. */
 declare const errorSchema: z.ZodMiniObject<{
     error: z.ZodMiniObject<{
         code: z.ZodMiniString<string>;
@@ -5763,7 +5761,7 @@ declare const errorSchema: z.ZodMiniObject<{
     message: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type ApiErrorBody = z.infer<typeof errorSchema>;
-/** Wraps an answer in the `data` field, as the specification's category calls do (§7). */
+/** Wraps a response in the `data` field, as the specification's category calls do (§7). */
 declare const wrapped: <T extends z.core.$ZodType>(schema: T) => z.ZodMiniObject<{
     data: T;
 }, z.core.$strip>;
@@ -5788,8 +5786,8 @@ declare namespace common {
 }
 
 /**
- * What a coupon counts for or not: ids of collections, ids of categories (with all below them), slugs or names of
- * brands, ids of products.
+ * The targets of a coupon or its exclusions: ids of collections, ids of categories (with their subcategories), slugs or
+ * names of brands, ids of products.
  */
 declare const targetsSchema: z.ZodMiniObject<{
     brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
@@ -5801,7 +5799,7 @@ type CouponTargets = z.infer<typeof targetsSchema>;
 declare const couponTargetKinds: readonly ["products", "collections", "categories", "brands"];
 declare const couponKinds: readonly ["percent", "fixed", "free-delivery"];
 type CouponKind = (typeof couponKinds)[number];
-/** PUT /api/coupons/{code}: a coupon as staff write it, whole. `value`: percent, or rupees. */
+/** PUT /api/coupons/{code}: a complete coupon by staff. `value`: percent, or rupees. */
 declare const couponWriteSchema: z.ZodMiniObject<{
     appliesTo: z.ZodMiniDefault<z.ZodMiniObject<{
         brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
@@ -5830,7 +5828,7 @@ declare const couponWriteSchema: z.ZodMiniObject<{
     version: z.ZodMiniOptional<z.ZodMiniInt>;
 }, z.core.$strip>;
 type CouponWrite = z.input<typeof couponWriteSchema>;
-/** A coupon as it is, of GET /api/coupons. */
+/** A coupon in the response of GET /api/coupons. */
 declare const couponSchema: z.ZodMiniObject<{
     appliesTo: z.ZodMiniDefault<z.ZodMiniObject<{
         brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
@@ -5885,7 +5883,7 @@ declare const couponTargetSchema: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type CouponTarget = z.infer<typeof couponTargetSchema>;
-/** GET /api/coupons/targets?q=: what staff may choose, by its name or SKU. */
+/** GET /api/coupons/targets?q=: possible targets by name or SKU. */
 declare const couponTargetsSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
         detail: z.ZodMiniString<string>;
@@ -5900,7 +5898,7 @@ declare const couponTargetsSchema: z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-/** POST /api/coupons/preview: a coupon as it would be written, and a cart; without lines the server chooses them. */
+/** POST /api/coupons/preview: an unsaved coupon and a cart; without lines the server chooses some. */
 declare const couponPreviewAskSchema: z.ZodMiniObject<{
     coupon: z.ZodMiniObject<{
         appliesTo: z.ZodMiniDefault<z.ZodMiniObject<{
@@ -5935,7 +5933,7 @@ declare const couponPreviewAskSchema: z.ZodMiniObject<{
     }, z.core.$strip>>>;
 }, z.core.$strip>;
 type CouponPreviewAsk = z.output<typeof couponPreviewAskSchema>;
-/** What the coupon does to the cart. Rupees. */
+/** The effect of the coupon on the cart. Rupees. */
 declare const couponPreviewSchema: z.ZodMiniObject<{
     discount: z.ZodMiniNumber<number>;
     isUsed: z.ZodMiniBoolean<boolean>;
@@ -5975,7 +5973,7 @@ declare namespace coupons {
   export type { coupons_CouponBulk as CouponBulk, coupons_CouponKind as CouponKind, coupons_CouponPreview as CouponPreview, coupons_CouponPreviewAsk as CouponPreviewAsk, coupons_CouponTarget as CouponTarget, coupons_CouponTargets as CouponTargets, coupons_CouponView as CouponView, coupons_CouponWrite as CouponWrite };
 }
 
-/** What a courier reports of a parcel, with what the customer reads of it. */
+/** The statuses that a courier reports of a parcel, with the text for the customer. */
 declare const courierStatuses: {
     readonly 'attempt-failed': string;
     readonly 'back-at-shop': string;
@@ -5997,9 +5995,12 @@ declare namespace courierStatus {
   export type { courierStatus_CourierStatus as CourierStatus };
 }
 
-/** The greatest weight of a parcel, in grams. */
+/** Maximum weight of a parcel in grams. */
 declare const MAX_PARCEL_GRAMS = 30000;
-/** Body of POST /api/orders/{id}/book-courier (staff): a parcel with all that hasn't left, or with these lines. */
+/**
+ * Body of POST /api/orders/{id}/book-courier (staff): a parcel with these lines; without lines, with everything
+ * unshipped.
+ */
 declare const courierBookSchema: z.ZodMiniObject<{
     lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
@@ -6018,7 +6019,7 @@ declare namespace couriers {
   };
 }
 
-/** Body of POST /api/admin/customers/{id}/credit. The same key again changes nothing. */
+/** Body of POST /api/admin/customers/{id}/credit. Repeating the key changes nothing. */
 declare const creditChangeSchema: z.ZodMiniObject<{
     act: z.ZodMiniEnum<{
         give: "give";
@@ -6037,13 +6038,13 @@ declare namespace creditChange {
   export type { creditChange_CreditChange as CreditChange };
 }
 
-/** An account, or a guest: an email address that orders name and that no account has. */
+/** An account, or a guest: an email address of orders without an account. */
 declare const customerKinds: readonly ["account", "guest"];
-/** Ascending; with a minus before it, descending. */
+/** Ascending; descending with a leading minus. */
 declare const customerSorts: readonly ["name", "-name", "spent", "-spent", "orders", "-orders", "last", "-last", "since", "-since"];
 type CustomerSort = (typeof customerSorts)[number];
 declare const tagSchema: z.ZodMiniString<string>;
-/** So many tags a customer has at most. */
+/** Maximum number of tags of a customer. */
 declare const MAX_TAGS = 20;
 /** A person who has an account or has ordered. */
 declare const customerSchema: z.ZodMiniObject<{
@@ -6158,7 +6159,7 @@ declare const segmentRuleSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     }>;
 }, z.core.$strip>], "field">;
 type SegmentRule = z.infer<typeof segmentRuleSchema>;
-/** So many conditions a segment has at most. */
+/** Maximum number of conditions of a segment. */
 declare const MAX_RULES = 10;
 /** Which customers a segment contains, evaluated each time. */
 declare const segmentRulesSchema: z.ZodMiniObject<{
@@ -6466,7 +6467,7 @@ declare const segmentSchema: z.ZodMiniObject<{
     }, z.core.$strip>], "field">>;
 }, z.core.$strip>;
 type Segment = z.infer<typeof segmentSchema>;
-/** GET /api/admin/customer-segments: one's own, and the shared ones. */
+/** GET /api/admin/customer-segments: the caller's own and the shared ones. */
 declare const segmentsSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
@@ -6572,7 +6573,7 @@ declare const segmentsSchema: z.ZodMiniObject<{
         }, z.core.$strip>], "field">>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-/** POST /api/admin/customer-segments/preview: how many are in it, and the few who ordered last. */
+/** POST /api/admin/customer-segments/preview: the number of its customers, and those with the latest orders. */
 declare const segmentPreviewSchema: z.ZodMiniObject<{
     count: z.ZodMiniNumber<number>;
     sample: z.ZodMiniArray<z.ZodMiniObject<{
@@ -6581,7 +6582,7 @@ declare const segmentPreviewSchema: z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-/** Which customers are meant; all of it together. */
+/** Filters of customers, combined with AND. */
 declare const customerFilterSchema: z.ZodMiniObject<{
     kind: z.ZodMiniOptional<z.ZodMiniEnum<{
         account: "account";
@@ -6724,7 +6725,7 @@ declare const customerPageSchema: z.ZodMiniObject<{
     totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
-/** So many of a customer's orders, returns, claims and chats are told; there may be more. */
+/** Maximum number of a customer's orders, returns, claims and chats in the response; there may be more. */
 declare const MAX_SHOWN = 50;
 /** GET /api/admin/customers/{id}. */
 declare const customerDetailSchema: z.ZodMiniObject<{
@@ -6805,7 +6806,7 @@ declare const customerDetailSchema: z.ZodMiniObject<{
     wishlist: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type CustomerDetail = z.infer<typeof customerDetailSchema>;
-/** PUT /api/admin/customers/{id}/tags: all of them. */
+/** PUT /api/admin/customers/{id}/tags: replaces all tags. */
 declare const customerTagsSchema: z.ZodMiniObject<{
     tags: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
@@ -6813,7 +6814,7 @@ declare const customerTagsSchema: z.ZodMiniObject<{
 declare const customerNoteSchema: z.ZodMiniObject<{
     text: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** GET /api/admin/customers/{id}/anonymise: what would go, and what stays for the tax office. */
+/** GET /api/admin/customers/{id}/anonymise: what would be deleted, and what stays for tax law. */
 declare const anonymisePreviewSchema: z.ZodMiniObject<{
     goes: z.ZodMiniArray<z.ZodMiniObject<{
         count: z.ZodMiniNumber<number>;
@@ -6825,11 +6826,11 @@ declare const anonymisePreviewSchema: z.ZodMiniObject<{
     underWay: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type AnonymisePreview = z.infer<typeof anonymisePreviewSchema>;
-/** POST /api/admin/customers/{id}/anonymise: can't be undone, so the caller enters the customer's address. */
+/** POST /api/admin/customers/{id}/anonymise: irreversible, so the caller enters the customer's address. */
 declare const anonymiseSchema: z.ZodMiniObject<{
     email: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** GET /api/admin/customers/{id}/merge?into=…: what of the one would become the other's. */
+/** GET /api/admin/customers/{id}/merge?into=…: what would move to the other customer. */
 declare const mergePreviewSchema: z.ZodMiniObject<{
     from: z.ZodMiniObject<{
         email: z.ZodMiniString<string>;
@@ -6863,13 +6864,13 @@ type MergePreview = z.infer<typeof mergePreviewSchema>;
 declare const mergeSchema: z.ZodMiniObject<{
     into: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** Staff look at the shop as a customer for so long. */
+/** Duration of an impersonation. */
 declare const IMPERSONATION_MINUTES = 30;
 /** POST /api/admin/customers/{id}/sign-in-as. */
 declare const impersonateSchema: z.ZodMiniObject<{
     reason: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** A token for one tab, which ends by itself. */
+/** A token for one tab, which expires. */
 declare const actingSchema: z.ZodMiniObject<{
     token: z.ZodMiniString<string>;
     until: z.ZodMiniString<string>;
@@ -6916,10 +6917,10 @@ declare namespace customers {
   export type { customers_AnonymisePreview as AnonymisePreview, customers_Customer as Customer, customers_CustomerDetail as CustomerDetail, customers_CustomerFilter as CustomerFilter, customers_CustomerSort as CustomerSort, customers_MergePreview as MergePreview, customers_Segment as Segment, customers_SegmentRule as SegmentRule, customers_SegmentRules as SegmentRules, customers_SegmentWrite as SegmentWrite };
 }
 
-/** Stretches of days that end today, or with yesterday; the number counts them. */
+/** Ranges that end today, or with yesterday; the number is their length in days. */
 declare const dashboardRanges: readonly ["today", "yesterday", "7", "30", "90"];
 type DashboardRange = (typeof dashboardRanges)[number];
-/** What came of some days. */
+/** The figures of some days. */
 declare const dashboardFiguresSchema: z.ZodMiniObject<{
     basket: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
     orders: z.ZodMiniNumber<number>;
@@ -6930,7 +6931,7 @@ declare const dashboardFiguresSchema: z.ZodMiniObject<{
     visits: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type DashboardFigures = z.infer<typeof dashboardFiguresSchema>;
-/** Answer of GET /api/admin/dashboard. */
+/** Response of GET /api/admin/dashboard. */
 declare const dashboardSchema: z.ZodMiniObject<{
     before: z.ZodMiniObject<{
         from: z.ZodMiniString<string>;
@@ -6992,7 +6993,7 @@ declare namespace dashboard {
   export type { dashboard_Dashboard as Dashboard, dashboard_DashboardFigures as DashboardFigures, dashboard_DashboardRange as DashboardRange };
 }
 
-/** YYYY-MM-DD, of a time in which there were shops like this. */
+/** YYYY-MM-DD, in a plausible range. */
 declare const daySchema: z.iso.ZodMiniISODate;
 /** Query of GET /api/admin/dashboard: a range, or the days from one to another. */
 declare const dashboardQuerySchema: z.ZodMiniObject<{
@@ -7019,7 +7020,7 @@ declare namespace dashboardQuery {
 /** 'open' and 'expired' can be changed and sent; 'sent' waits for its payment, with its stock held. */
 declare const draftStates: readonly ["open", "sent", "expired", "placed", "cancelled"];
 type DraftState = (typeof draftStates)[number];
-/** What is in a draft. It may be incomplete until it is sent. Rupees. */
+/** The contents of a draft. It may be incomplete until it is sent. Rupees. */
 declare const draftContentSchema: z.ZodMiniObject<{
     address: z.ZodMiniObject<{
         address: z.ZodMiniString<string>;
@@ -7045,7 +7046,7 @@ declare const draftContentSchema: z.ZodMiniObject<{
     phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type DraftContent = z.infer<typeof draftContentSchema>;
-/** What a draft comes to now, by the same sums as the checkout. Rupees. */
+/** The current totals of a draft, computed as in the checkout. Rupees. */
 declare const draftQuoteSchema: z.ZodMiniObject<{
     lines: z.ZodMiniArray<z.ZodMiniObject<{
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -7263,8 +7264,8 @@ declare const draftVersionSchema: z.ZodMiniObject<{
     version: z.ZodMiniInt;
 }, z.core.$strip>;
 /**
- * Body of POST /api/admin/draft-orders/{id}/send: the order is placed, to be paid by a link or on delivery.
- * `expectedTotal` (rupees) is refused when it isn't the total any more.
+ * Body of POST /api/admin/draft-orders/{id}/send: places the order, to be paid by a link or on delivery. Refused if the
+ * total is no longer `expectedTotal` (rupees).
  */
 declare const draftSendSchema: z.ZodMiniObject<{
     by: z.ZodMiniEnum<{
@@ -7275,7 +7276,7 @@ declare const draftSendSchema: z.ZodMiniObject<{
     expectedTotal: z.ZodMiniNumber<number>;
     version: z.ZodMiniInt;
 }, z.core.$strip>;
-/** GET /api/admin/draft-orders/products: variants to add, by words of the product's name or the beginning of an SKU. */
+/** GET /api/admin/draft-orders/products: variants to add, by words of the product's name or a prefix of an SKU. */
 declare const draftProductsQuerySchema: z.ZodMiniObject<{
     q: z.ZodMiniString<string>;
 }, z.core.$strip>;
@@ -7315,7 +7316,7 @@ declare namespace draftOrders {
   export type { draftOrders_Draft as Draft, draftOrders_DraftContent as DraftContent, draftOrders_DraftProduct as DraftProduct, draftOrders_DraftQuote as DraftQuote, draftOrders_DraftRow as DraftRow, draftOrders_DraftState as DraftState };
 }
 
-/** Whether none of them is there twice; what isn't filled in yet, '', doesn't count. */
+/** Whether all values are distinct, ignoring empty ones (''). */
 declare function isUnique(names: readonly string[]): boolean;
 
 declare const eachOnce_isUnique: typeof isUnique;
@@ -7325,7 +7326,7 @@ declare namespace eachOnce {
   };
 }
 
-/** Days on which the shop, or a part of it, rests; each once. */
+/** Days without service of the shop or a part of it, each once. */
 declare const holidaysSchema: z.ZodMiniArray<z.ZodMiniObject<{
     day: z.iso.ZodMiniISODate;
     name: z.ZodMiniString<string>;
@@ -7338,7 +7339,9 @@ declare namespace holidays {
   };
 }
 
-/** What a column of a file can be in the shop. The ids are the columns of Shopify's format, and a few of our own. */
+/**
+ * The fields of the shop that a column can be mapped to. The ids are the columns of Shopify's format, and a few more.
+ */
 declare const importFields: readonly [{
     readonly id: "Title";
     readonly label: "Name";
@@ -7436,7 +7439,7 @@ declare const importFields: readonly [{
 type ImportField = (typeof importFields)[number]['id'];
 /** Fields that several columns may have. */
 declare const repeatableFields: ReadonlySet<string>;
-/** Without these there is no product. */
+/** Fields without which there is no product. */
 declare const requiredFields: readonly ImportField[];
 /** The columns of a file that was checked. */
 declare const importColumnsSchema: z.ZodMiniObject<{
@@ -7472,7 +7475,7 @@ declare namespace importColumns {
   export type { importColumns_ColumnMapping as ColumnMapping, importColumns_ImportColumns as ImportColumns, importColumns_ImportField as ImportField };
 }
 
-/** GET /api/admin/imported-pictures: how many of the pictures that imports name are in the shop. */
+/** GET /api/admin/imported-pictures: how many of the pictures that imports refer to are in the shop. */
 declare const importedPicturesSchema: z.ZodMiniObject<{
     done: z.ZodMiniNumber<number>;
     missing: z.ZodMiniNumber<number>;
@@ -7524,7 +7527,7 @@ declare const pictureArchiveSchema: z.ZodMiniObject<{
     }>;
 }, z.core.$strip>;
 type PictureArchive = z.infer<typeof pictureArchiveSchema>;
-/** GET /api/admin/imported-pictures/archives: the newest. */
+/** GET /api/admin/imported-pictures/archives: the latest ones. */
 declare const pictureArchivesSchema: z.ZodMiniObject<{
     archives: z.ZodMiniArray<z.ZodMiniObject<{
         attached: z.ZodMiniNumber<number>;
@@ -7549,7 +7552,7 @@ declare const pictureArchiveQuerySchema: z.ZodMiniObject<{
     importId: z.ZodMiniOptional<z.ZodMiniString<string>>;
     name: z.ZodMiniDefault<z.ZodMiniString<string>>;
 }, z.core.$strip>;
-/** The largest ZIP file that is taken. */
+/** Maximum size of a ZIP file. */
 declare const MAX_ARCHIVE_BYTES: number;
 /** POST /api/admin/imported-pictures/retry: one missing picture by its address, or all. */
 declare const pictureRetrySchema: z.ZodMiniObject<{
@@ -7954,20 +7957,20 @@ declare namespace inbox {
   export type { inbox_InboxBulkChange as InboxBulkChange, inbox_InboxEntry as InboxEntry, inbox_InboxItem as InboxItem, inbox_InboxState as InboxState };
 }
 
-/** What shoppers write to the shop and staff answer. */
+/** What shoppers write and staff answer. */
 declare const inboxKinds: readonly ["review", "question", "message", "claim", "chat"];
 type InboxKind = (typeof inboxKinds)[number];
-/** The kinds that are read and answered in the inbox; a chat has a page of its own. */
+/** The kinds that are answered in the inbox; chats have their own page. */
 declare const inboxItemKinds: readonly ["review", "question", "message", "claim"];
 type InboxItemKind = (typeof inboxItemKinds)[number];
-/** Each kind in the addresses of its calls: /api/admin/inbox/reviews/{id}. */
+/** Each kind in the paths of its calls: /api/admin/inbox/reviews/{id}. */
 declare const inboxPaths: {
     readonly claim: "claims";
     readonly message: "messages";
     readonly question: "questions";
     readonly review: "reviews";
 };
-/** What a role needs to read the items of each kind. */
+/** The permission to read the items of each kind. */
 declare const inboxReadPermissions: {
     readonly chat: "chats.read";
     readonly claim: "orders.read";
@@ -7975,7 +7978,7 @@ declare const inboxReadPermissions: {
     readonly question: "reviews.read";
     readonly review: "reviews.read";
 };
-/** What a role needs to answer the items of each kind, assign them and mark them as read or done. */
+/** The permission to answer the items of each kind, assign them and mark them as read or done. */
 declare const inboxWritePermissions: {
     readonly claim: "claims.write";
     readonly message: "messages.write";
@@ -8059,10 +8062,7 @@ declare namespace listingChoices {
   export type { listingChoices_PriceRange as PriceRange, listingChoices_SortOption as SortOption };
 }
 
-/**
- * Whether a shop's address is on the machine that it runs on, so that no other machine reaches it there.
- * @param siteUrl an origin; empty where none is set
- */
+/** Whether a shop's address is only reachable from the machine it runs on. @param siteUrl an origin, or empty */
 declare function isLocalSite(siteUrl: string): boolean;
 
 declare const localSite_isLocalSite: typeof isLocalSite;
@@ -8072,10 +8072,10 @@ declare namespace localSite {
   };
 }
 
-/** The widths, in pixels, that the API serves a picture in. */
+/** The widths of pictures in pixels that the API serves. */
 declare const mediaWidths: readonly [96, 160, 240, 320, 480, 640, 800, 1000, 1280, 1600];
 type MediaFormat = 'avif' | 'webp';
-/** True for a picture that our API serves sized; a foreign backend's picture is used as it is. */
+/** True for a picture that our API serves in sizes; a picture of another backend is used unchanged. */
 declare const isSized: (path: string) => boolean;
 /**
  * The address of a picture of the shop that no response names, for example a still of an empty page: the API redirects
@@ -8084,9 +8084,7 @@ declare const isSized: (path: string) => boolean;
 declare const mediaByName: (name: string) => string;
 /** The address of a sized version: /api/media/ab12/lota.webp at 480 as AVIF is /api/media/ab12/lota.w480.avif. */
 declare const sizedPath: (path: string, width: number, format: MediaFormat) => string;
-/**
- * Image paths are prefixed with the API base (§7), with or without their first slash; whole addresses stay as they are.
- */
+/** Image paths are prefixed with the API base (§7), with or without a leading slash; absolute URLs are unchanged. */
 declare const withApiBase: (path: string, apiUrl: string) => string;
 /**
  * `srcset` of a sized picture, up to the master's own width.
@@ -8118,7 +8116,7 @@ declare namespace orderAssignee {
   };
 }
 
-/** Body of PUT /api/admin/orders/{id}/handling. What is left out stays as it is. */
+/** Body of PUT /api/admin/orders/{id}/handling. Missing fields do not change. */
 declare const orderHandlingSchema: z.ZodMiniObject<{
     archived: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     assignee: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -8126,7 +8124,7 @@ declare const orderHandlingSchema: z.ZodMiniObject<{
     version: z.ZodMiniInt;
 }, z.core.$strip>;
 type OrderHandling = z.infer<typeof orderHandlingSchema>;
-/** What is done to many orders at once. */
+/** A bulk action on orders. */
 declare const bulkHandlingChangeSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     action: z.ZodMiniLiteral<"tag">;
     tag: z.ZodMiniString<string>;
@@ -8223,7 +8221,7 @@ declare const itemsPreviewSchema: z.ZodMiniObject<{
     }, z.core.$strip>>>;
 }, z.core.$strip>;
 type ItemsChange = z.input<typeof itemsPreviewSchema>;
-/** Body of POST /api/admin/orders/{id}/items. `expectedDifference` (rupees) is refused when it is another by now. */
+/** Body of POST /api/admin/orders/{id}/items. Refused if the difference is no longer `expectedDifference` (rupees). */
 declare const itemsChangeSchema: z.ZodMiniObject<{
     added: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
         productId: z.ZodMiniString<string>;
@@ -8241,7 +8239,7 @@ declare const itemsChangeSchema: z.ZodMiniObject<{
     }>>;
     version: z.ZodMiniInt;
 }, z.core.$strip>;
-/** What a change of the items comes to. Rupees. */
+/** The amounts of a change of items. Rupees. */
 declare const itemsChangeResultSchema: z.ZodMiniObject<{
     added: z.ZodMiniNumber<number>;
     difference: z.ZodMiniNumber<number>;
@@ -8251,7 +8249,7 @@ declare const itemsChangeResultSchema: z.ZodMiniObject<{
     toPay: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type ItemsChangeResult = z.infer<typeof itemsChangeResultSchema>;
-/** Answer of GET /api/admin/orders/{id}/items/undo: what undoing the changes that are not paid would come to. */
+/** Response of GET /api/admin/orders/{id}/items/undo: the amounts of undoing the unpaid changes. */
 declare const itemsUndoPreviewSchema: z.ZodMiniObject<{
     added: z.ZodMiniNumber<number>;
     difference: z.ZodMiniNumber<number>;
@@ -8283,7 +8281,7 @@ declare namespace orderItemsChange {
   export type { orderItemsChange_ItemsChange as ItemsChange, orderItemsChange_ItemsChangeResult as ItemsChangeResult };
 }
 
-/** Body of POST /api/orders/lookup: a link to the order is mailed if there is such an order; the answer never tells. */
+/** Body of POST /api/orders/lookup: emails a link if the order exists; the response does not reveal it. */
 declare const orderLookupSchema: z.ZodMiniObject<{
     email: z.ZodMiniEmail;
     orderId: z.ZodMiniString<string>;
@@ -8313,11 +8311,11 @@ declare const TAX_RATE_PERCENT = 6;
 declare const SHIPPING_PAISE = 0;
 /** Delivery is estimated this many days from the day of the order (§9). */
 declare const DELIVERY_DAYS = 2;
-/** Days from delivery in which anything may be sent back. */
+/** Days after delivery in which items can be returned. */
 declare const RETURN_DAYS = 30;
-/** Days from delivery in which a purchase protection claim may be filed (§9). */
+/** Days after delivery in which a purchase protection claim can be filed (§9). */
 declare const CLAIM_DAYS = 7;
-/** Whether a product of a category can be sent back. @param categoryId like clothing.women.sarees */
+/** Whether products of a category can be returned. @param categoryId e.g. clothing.women.sarees */
 declare const isReturnable: (categoryId: string) => boolean;
 
 declare const orderTerms_CLAIM_DAYS: typeof CLAIM_DAYS;
@@ -8339,16 +8337,16 @@ declare namespace orderTerms {
   };
 }
 
-/** Stocks from this on look alike to shoppers: no more can be put into a cart. */
+/** Stocks of at least this look the same to shoppers, because a cart line cannot have more. */
 declare const SHOWN_STOCK = 10;
 /**
- * Sent by a server that keeps the pages which it renders. The answer then states stocks of at most {@link SHOWN_STOCK},
- * and its {@link DEPENDENCIES_HEADER}.
+ * Sent by a server that caches rendered pages. The response then states stocks of at most {@link SHOWN_STOCK}, and its
+ * {@link DEPENDENCIES_HEADER}.
  */
 declare const PAGE_HEADER = "haat-page";
 /**
- * What an answer depends on, as keys between spaces; `GET /api/catalog/changes` tells which of them have changed. An
- * answer without it holds for one version of the catalogue.
+ * The dependencies of a response, as keys separated by spaces; `GET /api/catalog/changes` reports which have changed. A
+ * response without it is valid for one version of the catalogue.
  */
 declare const DEPENDENCIES_HEADER = "haat-dependencies";
 
@@ -8363,7 +8361,7 @@ declare namespace pageDependencies {
   };
 }
 
-/** Why a delivery failed, with what the customer reads of it. */
+/** Why a delivery failed, with the text for the customer. */
 declare const attemptReasons: {
     readonly address: string;
     readonly courier: string;
@@ -8373,17 +8371,17 @@ declare const attemptReasons: {
 };
 type AttemptReason = keyof typeof attemptReasons;
 declare const attemptReasonKeys: [AttemptReason, ...AttemptReason[]];
-/** Why a parcel comes back, with what the customer reads of it. */
+/** Why a parcel returns, with the text for the customer. */
 declare const rtoReasons: {
     readonly refused: string;
     readonly undeliverable: string;
 };
 type RtoReason = keyof typeof rtoReasons;
 declare const rtoReasonKeys: [RtoReason, ...RtoReason[]];
-/** What the customer reads of steps that were taken back. */
+/** The customer's text for undone steps. */
 declare const DELIVERED_BY_MISTAKE: string;
 declare const NOT_PACKED: string;
-/** What the customer reads of a parcel's end, and of a correction. */
+/** The customer's text for a parcel's end, and for a correction. */
 declare const PARCEL_RETURNED: string;
 declare const PARCEL_LOST: string;
 declare const TRACKING_CORRECTED: string;
@@ -8443,10 +8441,10 @@ declare namespace parcels {
   export type { parcels_AttemptReason as AttemptReason, parcels_RtoReason as RtoReason };
 }
 
-/** So many days a payment link works. */
+/** Validity of a payment link in days. */
 declare const linkDaysSchema: z.ZodMiniInt;
 declare const DEFAULT_LINK_DAYS = 3;
-/** Body of POST /api/admin/orders/{id}/payment-link: a new link; the one before stops working. */
+/** Body of POST /api/admin/orders/{id}/payment-link: creates a link; the previous one stops working. */
 declare const paymentLinkCreateSchema: z.ZodMiniObject<{
     days: z.ZodMiniDefault<z.ZodMiniInt>;
     version: z.ZodMiniInt;
@@ -8488,7 +8486,7 @@ declare namespace personName$1 {
   };
 }
 
-/** An Indian mobile number: ten digits, with or without +91; kept as +919876543210. */
+/** An Indian mobile number: ten digits, with or without +91; stored as +919876543210. */
 declare const phoneSchema: z.ZodMiniString<string>;
 
 declare const phone$1_phoneSchema: typeof phoneSchema;
@@ -8499,7 +8497,7 @@ declare namespace phone$1 {
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
-/** The best encoding that a client takes, by its Accept-Encoding; one of quality 0 it refuses. */
+/** The best encoding that a client accepts in Accept-Encoding; quality 0 excludes one. */
 declare function preferredEncoding(accepted?: string): Encoding;
 
 type preferredEncoding$1_Encoding = Encoding;
@@ -8509,7 +8507,7 @@ declare namespace preferredEncoding$1 {
   export type { preferredEncoding$1_Encoding as Encoding };
 }
 
-/** Of the languages offered, the one that an Accept-Language header asks for first; undefined where it asks for none. */
+/** The offered language that an Accept-Language header prefers; undefined if it accepts none of them. */
 declare function preferredLanguage<Language extends string>(header: string | undefined, offered: readonly Language[]): Language | undefined;
 
 declare const preferredLanguage$1_preferredLanguage: typeof preferredLanguage;
@@ -8519,10 +8517,10 @@ declare namespace preferredLanguage$1 {
   };
 }
 
-/** A plan waits for its moment, holds, or doesn't any more. */
+/** The states of a price plan. */
 declare const pricePlanStates: readonly ["planned", "running", "over"];
 type PricePlanState = (typeof pricePlanStates)[number];
-/** A price that a variant has for a time. Rupees, ISO 8601. */
+/** A temporary price of a variant. Rupees, ISO 8601. */
 declare const pricePlanSchema: z.ZodMiniObject<{
     by: z.ZodMiniString<string>;
     endsAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -8548,7 +8546,7 @@ declare const pricePlanWriteSchema: z.ZodMiniObject<{
     startsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
 }, z.core.$strip>;
 type PricePlanWrite = z.infer<typeof pricePlanWriteSchema>;
-/** PUT /api/admin/price-plans/{id}: replaces the whole plan, of the version that was read. */
+/** PUT /api/admin/price-plans/{id}: replaces the whole plan of the given version. */
 declare const pricePlanChangeSchema: z.ZodMiniObject<{
     endsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
     originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
@@ -8571,12 +8569,12 @@ declare namespace pricePlans {
   export type { pricePlans_PricePlan as PricePlan, pricePlans_PricePlanChange as PricePlanChange, pricePlans_PricePlanState as PricePlanState, pricePlans_PricePlanWrite as PricePlanWrite };
 }
 
-/** GET /api/admin/products/{id}/history: only what is older than this entry, the `next` of the page before. */
+/** GET /api/admin/products/{id}/history: only entries older than this one, the `next` of the previous page. */
 declare const productHistoryQuerySchema: z.ZodMiniObject<{
     before: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
     size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
 }, z.core.$strip>;
-/** One change of a product, or of a variant of it, with what it was before and after. */
+/** One change of a product or its variants, with the values before and after. */
 declare const productHistoryEntrySchema: z.ZodMiniObject<{
     action: z.ZodMiniString<string>;
     after: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
@@ -8612,8 +8610,8 @@ declare const productHistoryPageSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type ProductHistoryPage = z.infer<typeof productHistoryPageSchema>;
 /**
- * POST /api/admin/products/{id}/restore: what an entry changed is as it was before it. `version` is the product's that
- * was looked at.
+ * POST /api/admin/products/{id}/restore: restores the values before an entry. `version` is the product's that the
+ * caller has seen.
  */
 declare const productRestoreSchema: z.ZodMiniObject<{
     seq: z.ZodMiniInt;
@@ -8641,7 +8639,7 @@ type ProductJobKind = (typeof productJobKinds)[number];
  */
 declare const productJobStates: readonly ["receiving", "checking", "checked", "waiting", "running", "done", "cancelled", "failed"];
 type ProductJobState = (typeof productJobStates)[number];
-/** Products, but of `refused`, which are rows of the file, or products that can't be changed so. */
+/** Number of products; for `refused`, of rows or of products that cannot be changed this way. */
 declare const countsSchema: z.ZodMiniObject<{
     added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
@@ -8651,7 +8649,7 @@ declare const countsSchema: z.ZodMiniObject<{
     withdrawn: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type ProductJobCounts = z.infer<typeof countsSchema>;
-/** What a thing would be, or became: its fields that differ, as they were and are. Amounts are paise. */
+/** The effect on a product or variant: its changed fields with old and new values. Amounts are paise. */
 declare const productJobChangeSchema: z.ZodMiniObject<{
     after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
     before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
@@ -8826,7 +8824,7 @@ declare const productJobChangePageSchema: z.ZodMiniObject<{
     totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
-/** A row, or a part of it, that isn't taken, or is taken otherwise than the file says. */
+/** A row, or a part of it, that is not imported, or imported differently from the file. */
 declare const productJobProblemSchema: z.ZodMiniObject<{
     field: z.ZodMiniString<string>;
     line: z.ZodMiniNumber<number>;
@@ -8898,7 +8896,7 @@ declare const importQuerySchema: z.ZodMiniObject<{
         listed: "listed";
     }>>;
 }, z.core.$strip>;
-/** POST /api/admin/imports/{id}/apply: what happens to products that the last file had and this one has not. */
+/** POST /api/admin/imports/{id}/apply: what to do with products that the last file had and this one has not. */
 declare const importApplySchema: z.ZodMiniObject<{
     missing: z.ZodMiniDefault<z.ZodMiniEnum<{
         archive: "archive";
@@ -8918,9 +8916,9 @@ declare const missingProductPageSchema: z.ZodMiniObject<{
     totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type MissingProduct = z.infer<typeof missingProductPageSchema>['content'][number];
-/** The largest file that is taken. */
+/** Maximum size of a file. */
 declare const MAX_IMPORT_BYTES: number;
-/** A category of an import's file, or a branch of them that lead to one place: where its products go. */
+/** A category of an import's file, or a branch of them with one target, and where its products go. */
 declare const importCategorySchema: z.ZodMiniObject<{
     by: z.ZodMiniEnum<{
         name: "name";
@@ -8945,7 +8943,7 @@ declare const importCategorySchema: z.ZodMiniObject<{
     words: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type ImportCategory = z.infer<typeof importCategorySchema>;
-/** GET /api/admin/imports/{id}/categories: those mapped nowhere first, then the largest. */
+/** GET /api/admin/imports/{id}/categories: unmapped ones first, then the largest. */
 declare const importCategoriesSchema: z.ZodMiniObject<{
     categories: z.ZodMiniArray<z.ZodMiniObject<{
         by: z.ZodMiniEnum<{
@@ -8983,9 +8981,9 @@ declare const importMappingsSchema: z.ZodMiniObject<{
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type ImportMappings = z.infer<typeof importMappingsSchema>;
-/** More products than this aren't changed at once. */
+/** Maximum number of products that are changed at once. */
 declare const MAX_BULK_PRODUCTS = 20000;
-/** Which products: by their ids, or all that a list's filter finds. */
+/** The selected products: by ids, or by a filter of the list. */
 declare const productSelectionSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
     ids: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>, z.ZodMiniObject<{
@@ -9010,7 +9008,7 @@ declare const productSelectionSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
     }, z.core.$strip>;
 }, z.core.$strip>]>;
 type ProductSelection = z.infer<typeof productSelectionSchema>;
-/** The shop's own format (Shopify's columns and the shop's fields), or what the other systems import. */
+/** The shop's own format (Shopify's columns and the shop's fields), or the import formats of other systems. */
 declare const exportFormats: readonly ["haat", "shopify", "woocommerce"];
 type ExportFormat = (typeof exportFormats)[number];
 /** POST /api/admin/exports. */
@@ -9044,7 +9042,7 @@ declare const exportCreateSchema: z.ZodMiniObject<{
         }, z.core.$strip>;
     }, z.core.$strip>]>>;
 }, z.core.$strip>;
-/** What is done to each product of a selection, or to each of its variants. */
+/** The change of each product of a selection, or of each of its variants. */
 declare const bulkChangeSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     how: z.ZodMiniEnum<{
         add: "add";
@@ -9315,14 +9313,14 @@ declare namespace productJobs {
   export type { productJobs_BulkChange as BulkChange, productJobs_BulkPreview as BulkPreview, productJobs_ExportFormat as ExportFormat, productJobs_ImportCategories as ImportCategories, productJobs_ImportCategory as ImportCategory, productJobs_ImportMappings as ImportMappings, productJobs_MissingProduct as MissingProduct, productJobs_ProblemGroup as ProblemGroup, productJobs_ProductJob as ProductJob, productJobs_ProductJobChange as ProductJobChange, productJobs_ProductJobCounts as ProductJobCounts, productJobs_ProductJobKind as ProductJobKind, productJobs_ProductJobProblem as ProductJobProblem, productJobs_ProductJobState as ProductJobState, productJobs_ProductSelection as ProductSelection };
 }
 
-/** A product has so many pictures at most; one weighs so much at most, in bytes, as it is sent. */
+/** Maximum number of pictures of a product, and maximum size of an uploaded one in bytes. */
 declare const MAX_PICTURES = 30;
 declare const MAX_PICTURE_BYTES: number;
-/** Longest text that says what a picture shows. */
+/** Maximum length of an alt text. */
 declare const MAX_ALT_LENGTH = 300;
 /** The message for a picture without alternative text. */
 declare const ALT_REQUIRED = "Describe the picture for people who can\u2019t see it";
-/** A still picture of a product, as staff order it. `url` is relative to the API's base. */
+/** A picture of a product for staff. `url` is relative to the API's base. */
 declare const staffPictureSchema: z.ZodMiniObject<{
     alt: z.ZodMiniString<string>;
     colour: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -9333,8 +9331,8 @@ declare const staffPictureSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type StaffPicture = z.infer<typeof staffPictureSchema>;
 /**
- * PUT /api/admin/products/{id}/images: its pictures in order, the main one first. Pictures left out are removed, and
- * return when a later call names them again. Alt texts cannot be removed; an imported picture may have none.
+ * PUT /api/admin/products/{id}/images: its pictures in order, the main one first. Missing ones are removed, and return
+ * when a later call names them again. Alt texts cannot be removed; an imported picture may have none.
  */
 declare const pictureOrderSchema: z.ZodMiniObject<{
     images: z.ZodMiniArray<z.ZodMiniObject<{
@@ -9371,11 +9369,11 @@ declare namespace productPictures {
   export type { productPictures_PictureOrder as PictureOrder, productPictures_PictureUpload as PictureUpload, productPictures_StaffPicture as StaffPicture };
 }
 
-/** In a query everything is text. What says no number is left as it is, to be refused. */
+/** Query values are text. A value that is not a number is passed on, so that validation refuses it. */
 declare const asNumber: (value: unknown) => unknown;
-/** A whole number of a query or a path, both ends included. */
+/** A whole number in a query or a path, with inclusive bounds. */
 declare const wholeNumber: (min: number, max: number) => z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>;
-/** One that need not be given. */
+/** An optional one. */
 declare const wholeNumberOr: (fallback: number, min: number, max: number) => z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
 
 declare const queryNumber_asNumber: typeof asNumber;
@@ -9389,7 +9387,7 @@ declare namespace queryNumber {
   };
 }
 
-/** A sum that staff refund or give as store credit, in rupees. */
+/** An amount that staff refund or give as store credit, in rupees. */
 declare const refundAmountSchema: z.ZodMiniNumber<number>;
 
 declare const refundAmount_refundAmountSchema: typeof refundAmountSchema;
@@ -9425,14 +9423,14 @@ interface ConfigField {
     description?: Worded | undefined;
     /** Whether staff may change it. */
     staff?: boolean | undefined;
-    /** Of a number. */
+    /** For a number. */
     min?: number | undefined;
     max?: number | undefined;
     /** Whether a number must be whole. */
     whole?: boolean | undefined;
-    /** Of a text, in characters. */
+    /** For a text, in characters. */
     maxLength?: number | undefined;
-    /** Of an enum. */
+    /** For an enum. */
     options?: readonly {
         title: Worded;
         value: string;
@@ -9440,16 +9438,16 @@ interface ConfigField {
 }
 /** The settings of a remote by their names. */
 type ConfigSchema = Readonly<Record<string, ConfigField>>;
-/** The values that a page gets: a text in several languages in the page's language. */
+/** The values for a page, with texts in the page's language. */
 type ConfigValues<Schema extends ConfigSchema> = {
     readonly [Name in keyof Schema]: Schema[Name]['default'] extends boolean | number | string ? Schema[Name]['default'] : string;
 };
-/** Why a value is no value of a setting, for people; null if it is one. */
+/** Why a value is invalid for a setting, as a text for people; null if it is valid. */
 declare function valueFault(field: ConfigField, value: unknown): null | string;
 /**
- * The values of a remote's settings. What staff have set counts where it may and is still valid: a canary or a release
- * that comes back may declare otherwise than the release that it was set for.
- * @param set what staff have set
+ * The values of a remote's settings. A value of staff applies only if staff may set it and it is still valid: another
+ * release may declare other settings.
+ * @param set the values that staff have set
  */
 declare function configValues<Schema extends ConfigSchema>(schema: Schema, set: unknown, language: string): ConfigValues<Schema>;
 
@@ -9471,9 +9469,9 @@ declare const remoteNameSchema: z.ZodMiniString<string>;
 declare const settingNameSchema: z.ZodMiniString<string>;
 /** A text in each language that has one. */
 declare const wordedSchema: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
-/** The largest number that a setting can hold. */
+/** Maximum of a number. */
 declare const LARGEST = 1000000000;
-/** What staff have set, by remote and setting; the declarations of the remotes say more (`configFaults`). */
+/** The values that staff have set, by remote and setting; `configFaults` checks them against the declarations. */
 declare const remoteValuesSchema: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniBoolean<boolean>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>]>>>;
 type RemoteValues = z.infer<typeof remoteValuesSchema>;
 
@@ -9529,13 +9527,13 @@ declare const configSchema: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniDi
     title: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
     type: z.ZodMiniLiteral<"text">;
 }, z.core.$strict>], "type">>;
-/** The same, as read from records and the registry: a kind of setting that only a newer shop knows is no setting here. */
+/** The same, as read from records and the registry: setting types of newer versions of the shop are ignored. */
 declare const readConfigSchema: z.ZodMiniPipe<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>, z.ZodMiniTransform<Readonly<Record<string, ConfigField>>, Record<string, unknown>>>;
 /** GET /api/remote-config. */
 declare const remoteConfigSchema: z.ZodMiniObject<{
     values: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniBoolean<boolean>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>]>>>;
 }, z.core.$strip>;
-/** What the releases in the registry declare: the shell tells it to the API, which validates by it. */
+/** The declarations of the releases in the registry: the shell sends them to the API, which validates by them. */
 declare const remoteSchemasSchema: z.ZodMiniObject<{
     at: z.iso.ZodMiniISODateTime;
     schemas: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
@@ -9581,8 +9579,8 @@ declare const remoteSchemasSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type RemoteSchemas = z.infer<typeof remoteSchemasSchema>;
 /**
- * Why values can't be set, by path.
- * @param before the current values: those of a remote that declares nothing now stay as they are
+ * Why values cannot be set, by path.
+ * @param before the current values; those of a remote that declares nothing now do not change
  */
 declare function configFaults(values: RemoteValues, schemas: Readonly<Record<string, ConfigSchema>>, before: RemoteValues): {
     message: string;
@@ -9641,7 +9639,7 @@ declare namespace reportQuery {
   };
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 declare const salesReports: readonly ["sales-by-day", "sales-by-product", "sales-by-category", "sales-by-brand", "sales-by-state"];
 /** Sections of form GSTR-1, in the columns of the files that the offline tool of the GST portal imports. */
 declare const gstReports: readonly ["gst-b2cl", "gst-b2cs", "gst-cdnur", "gst-exemp", "gst-hsn", "gst-docs"];
@@ -9696,12 +9694,9 @@ declare namespace reports {
   export type { reports_Report as Report, reports_ReportKind as ReportKind, reports_ReportPeriod as ReportPeriod };
 }
 
-/** The header by which one request is known in every log that it touches. */
+/** The header with the id of a request, which every log contains. */
 declare const REQUEST_ID_HEADER = "x-request-id";
-/**
- * An id that came from outside, where it is one that may stand in a log and in an answer: letters, digits, '-' and '_';
- * else null.
- */
+/** An id from outside if it is safe for logs and responses: letters, digits, '-' and '_'; else null. */
 declare const givenRequestId: (header: unknown) => null | string;
 
 declare const requestId_REQUEST_ID_HEADER: typeof REQUEST_ID_HEADER;
@@ -9721,7 +9716,7 @@ declare const richSpanSchema: z.ZodMiniObject<{
     text: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type RichSpan = z.infer<typeof richSpanSchema>;
-/** A formatted text. React escapes its words; there is no HTML in it. */
+/** A formatted text. React escapes its text; it contains no HTML. */
 declare const richTextSchema: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"heading">;
     level: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>]>;
@@ -9759,7 +9754,7 @@ declare namespace richText$1 {
   export type { richText$1_RichSpan as RichSpan, RichText$2 as RichText };
 }
 
-/** How much of each there is that a new shop is shown with. */
+/** The number of objects of each kind in the sample data. */
 declare const sampleDataCountsSchema: z.ZodMiniObject<{
     chats: z.ZodMiniNumber<number>;
     coupons: z.ZodMiniNumber<number>;
@@ -9769,7 +9764,7 @@ declare const sampleDataCountsSchema: z.ZodMiniObject<{
     reviews: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type SampleDataCounts = z.infer<typeof sampleDataCountsSchema>;
-/** GET and DELETE /api/admin/sample-data: what there is, or what was removed. */
+/** GET and DELETE /api/admin/sample-data: the existing or the removed numbers. */
 declare const sampleDataSchema: z.ZodMiniObject<{
     counts: z.ZodMiniObject<{
         chats: z.ZodMiniNumber<number>;
@@ -9790,7 +9785,7 @@ declare namespace sampleData {
   export type { sampleData_SampleDataCounts as SampleDataCounts };
 }
 
-/** GET /api/users/second-factor: how it stands with a member of staff, in this session. */
+/** GET /api/users/second-factor: the state of a staff member's second factor in this session. */
 declare const secondFactorSchema: z.ZodMiniObject<{
     hasApp: z.ZodMiniBoolean<boolean>;
     isDone: z.ZodMiniBoolean<boolean>;
@@ -9800,7 +9795,7 @@ declare const secondFactorSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type SecondFactor = z.infer<typeof secondFactorSchema>;
 /**
- * POST /api/users/second-factor/app: what an app is given, by its code or typed. Good once it is confirmed with a code.
+ * POST /api/users/second-factor/app: the secret for an app, as a code or typed. Valid once it is confirmed with a code.
  */
 declare const newAppSchema: z.ZodMiniObject<{
     link: z.ZodMiniString<string>;
@@ -9815,13 +9810,12 @@ type NewApp = z.infer<typeof newAppSchema>;
 declare const confirmAppSchema: z.ZodMiniObject<{
     code: z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<string, string>>;
 }, z.core.$strip>;
-/** Shown once; each is good for one time without the app. */
+/** Shown once; each replaces the app once. */
 declare const recoveryCodesSchema: z.ZodMiniObject<{
     recoveryCodes: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 /**
- * POST /api/users/second-factor: by the app, by a recovery code, or by a passkey (asked for at
- * /api/users/passkeys/proof).
+ * POST /api/users/second-factor: verifies by app, recovery code, or passkey (options from /api/users/passkeys/proof).
  */
 declare const showSecondFactorSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
     code: z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<string, string>>;
@@ -9855,7 +9849,7 @@ declare namespace secondFactor {
   export type { secondFactor_NewApp as NewApp, secondFactor_SecondFactor as SecondFactor, secondFactor_ShowSecondFactor as ShowSecondFactor };
 }
 
-/** The home page: what stands on its banner, and a row of products that staff have picked. */
+/** The home page: the content of its banner, and a row of products chosen by staff. */
 declare const homeSettingSchema: z.ZodMiniObject<{
     banner: z.ZodMiniNullable<z.ZodMiniObject<{
         to: z.ZodMiniString<string>;
@@ -9873,7 +9867,7 @@ declare const homeSettingSchema: z.ZodMiniObject<{
         }, z.core.$strip>>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-/** When and for how much orders are delivered. The standard delivery is free (specification §9) and stays so. */
+/** Delivery days and prices. The standard delivery is always free (specification §9). */
 declare const deliverySettingSchema: z.ZodMiniObject<{
     cutOff: z.ZodMiniString<string>;
     express: z.ZodMiniObject<{
@@ -9886,7 +9880,7 @@ declare const deliverySettingSchema: z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-/** Which ways to pay there are, and up to what total of an order. */
+/** The enabled payment methods, and the maximum order total for each. */
 declare const paymentSettingSchema: z.ZodMiniObject<{
     card: z.ZodMiniObject<{
         isOffered: z.ZodMiniBoolean<boolean>;
@@ -9901,10 +9895,7 @@ declare const paymentSettingSchema: z.ZodMiniObject<{
         limit: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
     }, z.core.$strip>;
 }, z.core.$strip>;
-/**
- * How tax is worked out, and GST's rates from the days on which they count. What a product's own rate is stays with the
- * product.
- */
+/** How tax is computed, and GST rates with their start dates. A product's own rate is stored with the product. */
 declare const taxSettingSchema: z.ZodMiniObject<{
     mode: z.ZodMiniEnum<{
         estimate: "estimate";
@@ -9918,14 +9909,14 @@ declare const taxSettingSchema: z.ZodMiniObject<{
     }, z.core.$strip>>;
     state: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** Who sells, as invoices and packing slips say it, and where messages to the shop go. */
+/** The seller on invoices and packing slips, and the recipient of messages to the shop. */
 declare const identitySettingSchema: z.ZodMiniObject<{
     address: z.ZodMiniString<string>;
     gstin: z.ZodMiniString<string>;
     helpMail: z.ZodMiniString<string>;
     name: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** The settings that staff change while the shop runs, by parts: each is read, changed and kept as a whole. */
+/** The settings that staff can change at run time, by part: each is read, changed and stored as a whole. */
 declare const settingParts: {
     readonly delivery: {
         readonly name: "Delivery";
@@ -10032,11 +10023,10 @@ interface SettingValues {
     remotes: z.output<typeof remoteValuesSchema>;
 }
 type SettingValue<Part extends SettingPart> = SettingValues[Part];
-/** By which a part's value is read. */
+/** The schema of each part. */
 declare const schemaOfSetting: (part: SettingPart) => z.ZodMiniType<object>;
 /**
- * PUT /api/admin/settings/{part}. `version` is the one that was edited; the change is refused when another one came
- * first.
+ * PUT /api/admin/settings/{part}. `version` is the one that was edited; the change is refused if a newer one exists.
  */
 declare const settingWriteSchema: <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.ZodMiniObject<{
     value: Schema;
@@ -10055,7 +10045,7 @@ interface SettingView<Part extends SettingPart = SettingPart> {
     changedAt: null | string;
     changedBy: null | string;
 }
-/** GET /api/admin/settings/{part}/versions: what it was, the newest first, at most 50. */
+/** GET /api/admin/settings/{part}/versions: earlier values, newest first, at most 50. */
 declare const settingVersionsSchema: <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
         changedAt: z.ZodMiniString<string>;
@@ -10089,17 +10079,17 @@ declare namespace settings {
   export type { settings_SettingPart as SettingPart, settings_SettingValue as SettingValue, settings_SettingVersion as SettingVersion, settings_SettingView as SettingView };
 }
 
-/** The product that a slot on its page is about. */
+/** The product of a slot on its page. */
 interface SlotProduct {
     id: string;
     name: string;
     brand: string;
-    /** Rupees: what the chosen variant costs, or the product while none is chosen. */
+    /** Price of the chosen variant in rupees, or of the product while none is chosen. */
     price: number;
     /** The chosen variant; null while none is chosen. */
     sku: null | string;
 }
-/** What a page gives to those who fill its extension slots, by the slot's name (decision 070). */
+/** The props of the fillings of each extension slot (decision 070). */
 interface SlotProps {
     /** On a product's page, below the buy box. */
     'product-buy-box': {
@@ -10143,7 +10133,7 @@ declare namespace slugify$1 {
   };
 }
 
-/** A customer's address that staff enter: the same rules as {@link addressSchema}, in words for staff. */
+/** A customer's address that staff enter: the rules of {@link addressSchema} with messages for staff. */
 declare const staffAddressSchema: z.ZodMiniObject<{
     address: z.ZodMiniString<string>;
     city: z.ZodMiniString<string>;
@@ -10203,7 +10193,7 @@ declare const categoryCreateSchema: z.ZodMiniObject<{
     slug: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type CategoryCreate = z.infer<typeof categoryCreateSchema>;
-/** PUT /api/admin/categories/{id}: all of it. An old address leads to the new one. */
+/** PUT /api/admin/categories/{id}: replaces it. An old address redirects to the new one. */
 declare const categoryWriteSchema: z.ZodMiniObject<{
     description: z.ZodMiniDefault<z.ZodMiniString<string>>;
     hidden: z.ZodMiniBoolean<boolean>;
@@ -10213,12 +10203,12 @@ declare const categoryWriteSchema: z.ZodMiniObject<{
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type CategoryWrite = z.infer<typeof categoryWriteSchema>;
-/** PUT /api/admin/categories/order: all that is below a parent. */
+/** PUT /api/admin/categories/order: all children of a parent. */
 declare const categoryOrderSchema: z.ZodMiniObject<{
     ids: z.ZodMiniArray<z.ZodMiniString<string>>;
     parentId: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
-/** POST /api/admin/categories/{id}/merge: all that is in it goes to another of its level. */
+/** POST /api/admin/categories/{id}/merge: moves its contents to another category of its level. */
 declare const categoryMergeSchema: z.ZodMiniObject<{
     into: z.ZodMiniString<string>;
     version: z.ZodMiniNumber<number>;
@@ -10242,9 +10232,9 @@ declare namespace staffCategories {
 
 declare const COLLECTION_NAME = 60;
 declare const COLLECTION_DESCRIPTION = 300;
-/** Products that may be chosen by hand. */
+/** Maximum number of products chosen by hand. */
 declare const MAX_PICKED = 100;
-/** Conditions of one collection. */
+/** Maximum number of conditions of a collection. */
 declare const MAX_CONDITIONS = 20;
 /** A condition that a product meets or not. */
 declare const conditionSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
@@ -10359,7 +10349,7 @@ declare const collectionCreateSchema: z.ZodMiniObject<{
     slug: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type CollectionCreate = z.input<typeof collectionCreateSchema>;
-/** PUT /api/admin/collections/{id}: all of it. */
+/** PUT /api/admin/collections/{id}: replaces it. */
 declare const collectionWriteSchema: z.ZodMiniObject<{
     conditions: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
         field: z.ZodMiniLiteral<"category">;
@@ -10466,7 +10456,7 @@ declare const staffCollectionSchema: z.ZodMiniObject<{
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type StaffCollection = z.infer<typeof staffCollectionSchema>;
-/** GET /api/admin/collections, and the answer to each change: all of them in their order. */
+/** GET /api/admin/collections, and the response to each change: all of them in their order. */
 declare const staffCollectionsSchema: z.ZodMiniObject<{
     collections: z.ZodMiniArray<z.ZodMiniObject<{
         conditions: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
@@ -10590,8 +10580,8 @@ declare namespace staffCredit {
 }
 
 /**
- * Emails about the shop's work that a member of staff may choose, and the permission that each needs. The email that a
- * webhook was switched off always goes to the staff who manage webhooks.
+ * Emails about the shop's work that a member of staff can choose, and the permission that each needs. The email that a
+ * webhook was switched off is always sent to the staff who manage webhooks.
  */
 declare const staffMails: {
     readonly 'claim.filed': {
@@ -10635,8 +10625,8 @@ declare namespace staffMails$1 {
 }
 
 /**
- * Body of POST /api/orders/{id}/refund (staff): what these lines cost, of what has left, or a sum of money (rupees).
- * The same key again pays nothing more.
+ * Body of POST /api/orders/{id}/refund (staff): the cost of these shipped lines, or an amount (rupees). Repeating the
+ * key refunds nothing more.
  */
 declare const orderRefundSchema: z.ZodMiniObject<{
     amount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
@@ -10653,7 +10643,7 @@ declare const orderRefundSchema: z.ZodMiniObject<{
     restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     version: z.ZodMiniOptional<z.ZodMiniInt>;
 }, z.core.$strip>;
-/** Body of POST /api/orders/{id}/worth (staff): what would be paid back. */
+/** Body of POST /api/orders/{id}/worth (staff): a preview of a refund. */
 declare const orderWorthSchema: z.ZodMiniObject<{
     as: z.ZodMiniEnum<{
         cancel: "cancel";
@@ -10664,7 +10654,7 @@ declare const orderWorthSchema: z.ZodMiniObject<{
         quantity: z.ZodMiniInt;
     }, z.core.$strip>>>;
 }, z.core.$strip>;
-/** Body of PUT /api/orders/{id} (staff), before anything of it has left. What is left out stays as it is. */
+/** Body of PUT /api/orders/{id} (staff), before anything ships. Missing fields do not change. */
 declare const orderEditSchema: z.ZodMiniObject<{
     address: z.ZodMiniOptional<z.ZodMiniObject<{
         address: z.ZodMiniString<string>;
@@ -10689,7 +10679,7 @@ declare namespace staffOrderChanges {
   export type { staffOrderChanges_OrderEdit as OrderEdit };
 }
 
-/** What a list of orders can be sorted by; with '-' in front, the other way round. */
+/** Sort keys of the list of orders; descending with a leading '-'. */
 declare const orderSorts: readonly ["date", "total", "status", "name", "items"];
 /** Query of GET /api/admin/orders. */
 declare const staffOrderQuerySchema: z.ZodMiniObject<{
@@ -10818,7 +10808,7 @@ declare const orderNoteCreateSchema: z.ZodMiniObject<{
     text: z.ZodMiniString<string>;
 }, z.core.$strip>;
 declare const orderIdsSchema: z.ZodMiniArray<z.ZodMiniString<string>>;
-/** Body of POST /api/admin/orders/bulk: with `check` nothing is changed, and the answer says what would be. */
+/** Body of POST /api/admin/orders/bulk: with `check` nothing is changed, and the response is a preview. */
 declare const bulkSchema: z.ZodMiniObject<{
     action: z.ZodMiniEnum<{
         pack: "pack";
@@ -10846,9 +10836,9 @@ declare namespace staffOrderQueries {
 }
 
 /**
- * What the dashboard and the reports count; the days of the list are then: sold orders of when they were placed, of a
- * return when it was asked for, of money when it went back. `money`: money was taken, received or paid back;
- * `invoiced`: an invoice or a credit note was issued.
+ * The orders behind a figure of the dashboard and the reports. The days are those of the order for sold orders, of the
+ * request for returns, of the payment for money. `money`: money was taken, received or refunded; `invoiced`: an invoice
+ * or a credit note was issued.
  */
 declare const orderCounts: readonly ["sold", "returned", "refunded", "money", "invoiced"];
 /** Tasks that wait for staff. */
@@ -10950,7 +10940,7 @@ declare const staffOrderPageSchema: z.ZodMiniObject<{
     totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
-/** GET /api/admin/orders/counts: how many there are of each status, and when the newest was placed. */
+/** GET /api/admin/orders/counts: the number of orders by status, and the time of the newest one. */
 declare const staffOrderCountsSchema: z.ZodMiniObject<{
     all: z.ZodMiniNumber<number>;
     newest: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -11260,11 +11250,11 @@ declare const staffOrderSchema: z.ZodMiniObject<{
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type StaffOrder = z.infer<typeof staffOrderSchema>;
-/** Answer of the previews of a refund: POST /api/orders/{id}/worth, GET …/parcels/{number}/worth. Rupees. */
+/** Response of the previews of a refund: POST /api/orders/{id}/worth, GET …/parcels/{number}/worth. Rupees. */
 declare const refundPreviewSchema: z.ZodMiniObject<{
     amount: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
-/** Answer of POST /api/admin/orders/bulk. */
+/** Response of POST /api/admin/orders/bulk. */
 declare const bulkResultSchema: z.ZodMiniObject<{
     done: z.ZodMiniArray<z.ZodMiniString<string>>;
     refused: z.ZodMiniArray<z.ZodMiniObject<{
@@ -11292,17 +11282,17 @@ declare namespace staffOrders {
   export type { staffOrders_BulkResult as BulkResult, staffOrders_StaffOrder as StaffOrder, staffOrders_StaffOrderCounts as StaffOrderCounts, staffOrders_StaffOrderRow as StaffOrderRow };
 }
 
-/** Whether a product is shown; if not, whether it is being written, waits for its day, or was taken out. */
+/** The status of a product: shown, being written, scheduled, or archived. */
 declare const productStatuses: readonly ["live", "scheduled", "draft", "archived"];
 type ProductStatus = (typeof productStatuses)[number];
-/** How many there are: none of it; some, but of a variant fewer than LOW_STOCK; or any. */
+/** Stock filters: none left; some, but fewer than LOW_STOCK of a variant; or any. */
 declare const stockStates: readonly ["in", "low", "out"];
 type StockState = (typeof stockStates)[number];
-/** Fewer than this of a SKU is worth a look. */
+/** A SKU with fewer units is low on stock. */
 declare const LOW_STOCK = 5;
 declare const staffProductSorts: readonly ["name", "price", "stock", "created", "updated"];
 type StaffProductSort = (typeof staffProductSorts)[number];
-/** Which products are meant: all of it together. Also what a change of many, or an export, is for. */
+/** Filters of products, combined with AND. Also the selection of a bulk edit or an export. */
 declare const staffProductFilterSchema: z.ZodMiniObject<{
     brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
     category: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -11323,7 +11313,7 @@ declare const staffProductFilterSchema: z.ZodMiniObject<{
     tag: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type StaffProductFilter = z.infer<typeof staffProductFilterSchema>;
-/** GET /api/admin/products. By page, or from a cursor on: it stays where it is while products come and go above it. */
+/** GET /api/admin/products, by page or by cursor. A cursor is stable while products are added or removed above it. */
 declare const staffProductQuerySchema: z.ZodMiniObject<{
     brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
     category: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -11358,7 +11348,7 @@ declare const staffProductQuerySchema: z.ZodMiniObject<{
     tag: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type StaffProductQuery = z.infer<typeof staffProductQuerySchema>;
-/** What is sold of a product, as staff change it. Rupees. */
+/** A variant for staff. Rupees. */
 declare const staffVariantSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
@@ -11370,7 +11360,7 @@ declare const staffVariantSchema: z.ZodMiniObject<{
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type StaffVariant = z.infer<typeof staffVariantSchema>;
-/** A variant as its product's page shows it. */
+/** A variant on the staff's product page. */
 declare const staffVariantDetailSchema: z.ZodMiniObject<{
     barcode: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     cost: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
@@ -11386,7 +11376,7 @@ declare const staffVariantDetailSchema: z.ZodMiniObject<{
     weightGrams: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
 }, z.core.$strip>;
 type StaffVariantDetail = z.infer<typeof staffVariantDetailSchema>;
-/** A product as staff's list shows it. Rupees. */
+/** A product in the staff's list. Rupees. */
 declare const staffProductSchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniBoolean<boolean>;
     brand: z.ZodMiniString<string>;
@@ -11495,7 +11485,7 @@ declare const staffProductPageSchema: z.ZodMiniObject<{
     totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type StaffProductPage = z.infer<typeof staffProductPageSchema>;
-/** GET /api/admin/products/{id}: whatever its status. Rupees. */
+/** GET /api/admin/products/{id}, with any status. Rupees. */
 declare const staffProductDetailSchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -11640,7 +11630,7 @@ type StaffProductDetail = z.infer<typeof staffProductDetailSchema>;
 declare const productTagsSchema: z.ZodMiniObject<{
     tags: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
-/** PATCH /api/admin/products/{id}: what is left out stays. */
+/** PATCH /api/admin/products/{id}: missing fields do not change. */
 declare const staffProductChangeSchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -11671,7 +11661,7 @@ declare const staffProductChangeSchema: z.ZodMiniObject<{
     version: z.ZodMiniInt;
 }, z.core.$strip>;
 type StaffProductChange = z.infer<typeof staffProductChangeSchema>;
-/** POST /api/admin/products/{id}/copies: what the draft is called. */
+/** POST /api/admin/products/{id}/copies: the name of the draft. */
 declare const productCopySchema: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
 }, z.core.$strip>;
@@ -11686,7 +11676,7 @@ type VariantPriceChange = z.infer<typeof variantPriceChangeSchema>;
 /** Why staff adjust a stock: keys of `stockCauses`, which not every page needs. */
 declare const stockReasons: readonly ["received", "damaged", "counted"];
 type StockReasonKey = (typeof stockReasons)[number];
-/** PATCH /api/admin/variants/{id}/stock: what was looked at, and what there is. */
+/** PATCH /api/admin/variants/{id}/stock: the stock that the caller has seen, and the new one. */
 declare const variantStockChangeSchema: z.ZodMiniObject<{
     note: z.ZodMiniOptional<z.ZodMiniString<string>>;
     reason: z.ZodMiniOptional<z.ZodMiniEnum<{
@@ -11736,9 +11726,9 @@ declare namespace staffProducts {
   export type { staffProducts_ProductCopy as ProductCopy, staffProducts_ProductStatus as ProductStatus, staffProducts_StaffProduct as StaffProduct, staffProducts_StaffProductChange as StaffProductChange, staffProducts_StaffProductDetail as StaffProductDetail, staffProducts_StaffProductFilter as StaffProductFilter, staffProducts_StaffProductPage as StaffProductPage, staffProducts_StaffProductQuery as StaffProductQuery, staffProducts_StaffProductSort as StaffProductSort, staffProducts_StaffVariant as StaffVariant, staffProducts_StaffVariantDetail as StaffVariantDetail, staffProducts_StockReasonKey as StockReasonKey, staffProducts_StockState as StockState, staffProducts_VariantPriceChange as VariantPriceChange, staffProducts_VariantStockChange as VariantStockChange };
 }
 
-/** Why something is returned, as staff read it. */
+/** Reasons for returns, for staff. */
 declare const returnReasonLabels: Readonly<Record<OrderReturn['reason'], string>>;
-/** Why a claim is filed, as staff read it. */
+/** Reasons for claims, for staff. */
 declare const claimReasonLabels: Readonly<Record<ClaimView['reason'], string>>;
 
 declare const staffReasonLabels_claimReasonLabels: typeof claimReasonLabels;
@@ -11750,10 +11740,10 @@ declare namespace staffReasonLabels {
   };
 }
 
-/** The lists that views are kept of. */
+/** The lists that have saved views. */
 declare const viewLists: readonly ["orders", "products", "customers", "draft-orders", "collections", "coupons", "inbox", "audit-log"];
 type ViewList = (typeof viewLists)[number];
-/** A view of a list: its address's query, which holds filters and sorting. */
+/** A saved view: the query of a list's address, with filters and sorting. */
 declare const staffViewSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     isMine: z.ZodMiniBoolean<boolean>;
@@ -11808,7 +11798,7 @@ declare namespace staffViews {
   export type { staffViews_StaffView as StaffView, staffViews_ViewList as ViewList };
 }
 
-/** Why a stock changed, in the words that staff read. */
+/** Why a stock changed, with the labels for staff. */
 declare const stockCauses: {
     readonly adjustment: "Set by staff";
     readonly assortment: "Sample assortment";
@@ -11910,7 +11900,7 @@ declare namespace stockMovement {
   export type { stockMovement_StockCause as StockCause, stockMovement_StockMovement as StockMovement };
 }
 
-/** A tag that staff give to something. They are typed with commas between them. @param most its length in characters */
+/** A tag that staff give to an object. Commas separate typed tags. @param most maximum length in characters */
 declare const tagOf: (most: number) => z.ZodMiniString<string>;
 
 declare const tag_tagOf: typeof tagOf;
@@ -11955,8 +11945,8 @@ declare namespace upi {
 }
 
 /**
- * What a webhook is told of, in the words of its form. An event says what happened to which thing, and no more: who
- * wants to know the thing asks the API for it, with a key.
+ * The events of webhooks, with their labels in the form. An event names the object and what happened to it; receivers
+ * read the object from the API, with a key.
  */
 declare const webhookEvents: {
     readonly 'claim.decided': "Claim decided";
@@ -11977,8 +11967,8 @@ declare const webhookEvents: {
 type WebhookEvent = keyof typeof webhookEvents;
 declare const webhookEventKeys: [WebhookEvent, ...WebhookEvent[]];
 /**
- * What a delivery holds, as JSON: the body that is signed. `data` names the thing: { order, status }, { product, status
- * }, { product, variant, sku, stock, by, cause } …
+ * The body of a delivery, as signed JSON. `data` identifies the object: { order, status }, { product, status }, {
+ * product, variant, sku, stock, by, cause } …
  */
 declare const webhookBodySchema: z.ZodMiniObject<{
     data: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
@@ -11986,7 +11976,7 @@ declare const webhookBodySchema: z.ZodMiniObject<{
     type: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type WebhookBody = z.infer<typeof webhookBodySchema>;
-/** Where what happens is told to. */
+/** An endpoint for events. */
 declare const webhookSchema: z.ZodMiniObject<{
     createdAt: z.ZodMiniString<string>;
     description: z.ZodMiniString<string>;
@@ -12025,8 +12015,8 @@ declare const webhookSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type Webhook = z.infer<typeof webhookSchema>;
 /**
- * GET /api/admin/webhooks, the newest first. `mayBePrivate`: whether the shop's settings let them be in its own
- * network, by http.
+ * GET /api/admin/webhooks, newest first. `mayBePrivate`: whether the settings allow addresses in private networks, by
+ * http.
  */
 declare const webhooksSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
@@ -12113,7 +12103,7 @@ declare const webhookChangeSchema: z.ZodMiniObject<{
     version: z.ZodMiniInt;
 }, z.core.$strip>;
 type WebhookChange = z.infer<typeof webhookChangeSchema>;
-/** What POST /api/admin/webhooks and POST …/{id}/secret answer: the secret is shown this once. */
+/** Response of POST /api/admin/webhooks and POST …/{id}/secret: the only time that the secret is sent. */
 declare const webhookWithSecretSchema: z.ZodMiniObject<{
     secret: z.ZodMiniString<string>;
     webhook: z.ZodMiniObject<{
@@ -12153,7 +12143,7 @@ declare const webhookWithSecretSchema: z.ZodMiniObject<{
         version: z.ZodMiniNumber<number>;
     }, z.core.$strip>;
 }, z.core.$strip>;
-/** One thing that a webhook is told. */
+/** A delivery to a webhook. */
 declare const deliverySchema: z.ZodMiniObject<{
     about: z.ZodMiniString<string>;
     at: z.ZodMiniString<string>;
@@ -12209,7 +12199,7 @@ declare const deliveriesSchema: z.ZodMiniObject<{
     next: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type Deliveries = z.infer<typeof deliveriesSchema>;
-/** GET /api/admin/webhooks/{id}/deliveries/{delivery}: what was sent, and what came back at each try. */
+/** GET /api/admin/webhooks/{id}/deliveries/{delivery}: the request, and the response to each attempt. */
 declare const deliveryDetailSchema: z.ZodMiniObject<{
     about: z.ZodMiniString<string>;
     at: z.ZodMiniString<string>;
@@ -12668,7 +12658,7 @@ declare namespace tabStorage$1 {
   };
 }
 
-/** Max length of a description in search results, in characters; the rest is cut off. */
+/** Maximum length of a description in search results, in characters. */
 declare const SHOWN_DESCRIPTION = 155;
 /** The beginning of a text, at most `limit` characters long and cut between words. */
 declare function firstWords(text: string, limit: number): string;
@@ -12882,7 +12872,7 @@ type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 /** A button; `type` is 'button' unless said otherwise. */
 declare function Button({ look, size, wide, busy, className, children, type, onClick, ...rest }: ButtonProps): react.JSX.Element;
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 declare function ButtonLink({ look, size, wide, className, children, ...rest }: Looks & LinkProps): react.JSX.Element;
 
 declare const Button$1_Button: typeof Button;
@@ -13066,9 +13056,9 @@ interface PageHeadProps {
     canonicalPath?: string;
     /** The page's largest picture, for what shows a link to it; an absolute path. Without one it is the shop's card. */
     image?: null | string;
-    /** Structured data (schema.org), written into the page as it is. */
+    /** Structured data (schema.org), written into the page unchanged. */
     structuredData?: readonly object[];
-    /** For pages that search engines should leave alone: cart, checkout, profile. */
+    /** For pages that search engines should not index: cart, checkout, profile. */
     noIndex?: boolean;
 }
 /** Title, description, canonical link and structured data of a page; React puts them into the document's head. */
@@ -13085,7 +13075,7 @@ interface PagerProps {
     /** From 0. */
     page: number;
     last: boolean;
-    /** How many rows there are, when the server says so. */
+    /** Number of rows, if the server states it. */
     total?: number;
     /** Rows a page. */
     size: number;
@@ -13151,7 +13141,7 @@ interface PictureProps {
     height?: number;
     /** The slot's width by the layout, as in `<img sizes>`. Default: a quarter of the window. */
     sizes?: string;
-    /** Dominant colour, shown until the picture is there. */
+    /** Dominant colour, shown until the picture has loaded. */
     color?: string;
     /** The page's largest picture: fetched first, never lazily. */
     priority?: boolean;
@@ -13212,7 +13202,7 @@ interface RatingProps {
     count?: number;
     /** Whole stars only, the rating rounded down (§2, Popular items). */
     wholeStars?: boolean;
-    /** Shows four muted stars without a rating (§2, Product detail); the page adds the words. Default: nothing. */
+    /** Shows four muted stars without a rating (§2, Product detail); the page adds the text. Default: nothing. */
     fixed?: boolean;
     /** Shows the average before the stars. */
     average?: boolean;
@@ -13244,7 +13234,7 @@ interface RichTextProps {
     /** The level of its large headings; small ones are one below. */
     level?: 3 | 4;
 }
-/** Whether it has the shape of a formatted text. Its schema would bring zod, 9 KB, to the product's page. */
+/** Whether it has the shape of a formatted text. Its schema would add zod, 9 KB, to the product's page. */
 declare const isRichText: (value: unknown) => value is RichText$2;
 /** A formatted text: headings, paragraphs and lists with bold, italic and linked words. */
 declare function RichText({ of, level }: RichTextProps): react.JSX.Element;
@@ -13258,9 +13248,9 @@ declare namespace RichText$1 {
 }
 
 /**
- * A grey stand-in of the size that what is loading will have. Hidden from assistive technology: a text beside it says
- * what loads, and `aria-busy` tells tests. An svg, since its size can be said by attributes: the content security
- * policy refuses styles in HTML.
+ * A grey placeholder with the size of the content. Hidden from assistive technology: a text beside it says what loads,
+ * and `aria-busy` tells tests. An svg, because its size can be set by attributes: the content security policy refuses
+ * inline styles.
  * @param props.ratio width by height, as a number
  */
 declare function Skeleton({ width, height, ratio, round, }: {

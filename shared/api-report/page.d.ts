@@ -1,17 +1,17 @@
 import { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ComponentType } from 'react';
 
-/** The product that a slot on its page is about. */
+/** The product of a slot on its page. */
 interface SlotProduct {
     id: string;
     name: string;
     brand: string;
-    /** Rupees: what the chosen variant costs, or the product while none is chosen. */
+    /** Price of the chosen variant in rupees, or of the product while none is chosen. */
     price: number;
     /** The chosen variant; null while none is chosen. */
     sku: null | string;
 }
-/** What a page gives to those who fill its extension slots, by the slot's name (decision 070). */
+/** The props of the fillings of each extension slot (decision 070). */
 interface SlotProps {
     /** On a product's page, below the buy box. */
     'product-buy-box': {
@@ -38,7 +38,7 @@ type SlotName = keyof SlotProps;
 interface PageLoaderArgs {
     params: Readonly<Record<string, string | undefined>>;
     url: URL;
-    /** In which it is read, ISO 639: what differs by language is asked for in it. */
+    /** Language of the page, ISO 639; loaders request texts in it. */
     language: string;
     queryClient: QueryClient;
 }
@@ -50,13 +50,11 @@ interface PageModule {
     Component: ComponentType;
     /** Fills the query cache, nothing else. A failure in it is the component's to show: it reads the same query. */
     loader?: (args: PageLoaderArgs) => Promise<unknown>;
-    /**
-     * The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say.
-     */
+    /** The HTTP status of the page, from what its loader has loaded; called on the server only. 200 by default. */
     status?: (args: PageLoaderArgs) => number;
     /**
-     * The address that this one has moved to, by what its loader has brought; null where it hasn't. Asked on the server
-     * only, which answers 301; in the browser the component navigates.
+     * The new address of a moved page, from what its loader has loaded; null if it has not moved. Called on the server
+     * only, which responds with 301; in the browser the component navigates.
      */
     redirect?: (args: PageLoaderArgs) => null | string;
 }

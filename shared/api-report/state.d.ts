@@ -58,7 +58,7 @@ declare function leaveImpersonationTab(): void;
 /** Lets the router open /login. */
 declare function onSessionEnd(navigate: () => void): void;
 
-/** The one shape of every error answer. `code` is stable for programs, `message` is plain words for people. */
+/** The shape of every error response. `code` is stable for programs, `message` is a text for people. */
 declare const errorSchema: z.ZodMiniObject<{
     error: z.ZodMiniObject<{
         code: z.ZodMiniString<string>;
@@ -111,11 +111,11 @@ type Failure = {
 } | {
     kind: 'unreachable';
 };
-/** Reads a thrown value of any call. A foreign backend's error needs no more than a `message`. */
+/** Parses a value thrown by any call. Of another backend's error only the `message` is needed. */
 declare function failureOf(error: unknown): Failure;
 /**
- * The server's own words about a failure, else `fallback` (§8: 'server message or …'). The name of a field of the
- * request before the words about it means nothing to users.
+ * The server's message about a failure, else `fallback` (§8: 'server message or …'). The name of a request field before
+ * the message is removed, because it means nothing to users.
  */
 declare function serverMessage(error: unknown, fallback: string): string;
 /**
@@ -127,7 +127,7 @@ declare function homeErrorText(error: unknown, t?: Translate): string;
 declare const answeredError: (status: number, body: unknown) => Error;
 
 declare const roles: readonly ["shopper", "staff"];
-/** What an account is; which of the staff, and what they may do, is in contract/permissions. */
+/** An account's role; the permissions of staff are in contract/permissions. */
 type Role = (typeof roles)[number];
 
 /** Who seems to be signed in, read from the token for display only: the server decides every right. */
@@ -218,13 +218,13 @@ interface CartStore {
     /** Puts a removed line back at its old place, for undo. */
     restore(item: CartItem, index: number): void;
     clear(): void;
-    /** Puts a line aside; one that is there already is raised, to 10 at most. */
+    /** Saves a line for later; the quantity of an existing one increases, up to 10. */
     saveForLater(id: string): void;
     /** Puts a line that was put aside back into the cart, by the rule of adding. */
     moveToCart(id: string): void;
     /** Forgets a line that was put aside. */
     dropSaved(id: string): void;
-    /** Both lists as they are kept at this moment, also when another tab has only just changed them. */
+    /** Both lists as stored now, even if another tab has just changed them. */
     latest(): CartLists;
     /** Takes over what an account's cart holds. */
     replace(lists: CartLists): void;
@@ -296,14 +296,14 @@ interface Notice {
     };
 }
 /**
- * Tells the visitor something that needs no answer, e.g. that a line was removed, with 'Undo' as its action.
- * @param text in the visitor's language; a store, which doesn't know that, gives what makes it
+ * Shows the visitor a message that needs no answer, e.g. that a line was removed, with 'Undo' as its action.
+ * @param text in the visitor's language; a store, which does not know the language, passes a function
  */
 declare function notify(text: ((t: Translate) => string) | string, action?: Notice['action']): void;
 /** For the shell: receives every further notice, and those that were sent before. */
 declare const onNotice: (handler: (notice: Notice) => void) => (() => void);
 
-/** One action of a shopper who has agreed to be counted (docs/analytics.md). It holds nothing that identifies them. */
+/** One action of a shopper who has allowed analytics (docs/analytics.md). Contains nothing that identifies them. */
 declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     name: z.ZodMiniLiteral<"view">;
     productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -334,8 +334,8 @@ declare function setAnalyticsConsent(consent: Exclude<AnalyticsConsent, null>): 
 /** The consent of the visitor to analytics. Null on the server and in the first render. */
 declare const useAnalyticsConsent: () => AnalyticsConsent;
 /**
- * Says that a shopper did something. Whether it is counted the shell decides: by the flag, the consent, and what the
- * browser asks for.
+ * Reports an action of the shopper. The shell decides whether it is counted: by the flag, the consent, and the
+ * browser's do-not-track.
  */
 declare const trackEvent: (event: AnalyticsEvent) => void;
 /** For the shell: receives every further event, and the latest of those that were sent before. */
@@ -508,14 +508,14 @@ interface ConfigField {
     description?: Worded | undefined;
     /** Whether staff may change it. */
     staff?: boolean | undefined;
-    /** Of a number. */
+    /** For a number. */
     min?: number | undefined;
     max?: number | undefined;
     /** Whether a number must be whole. */
     whole?: boolean | undefined;
-    /** Of a text, in characters. */
+    /** For a text, in characters. */
     maxLength?: number | undefined;
-    /** Of an enum. */
+    /** For an enum. */
     options?: readonly {
         title: Worded;
         value: string;
@@ -523,7 +523,7 @@ interface ConfigField {
 }
 /** The settings of a remote by their names. */
 type ConfigSchema = Readonly<Record<string, ConfigField>>;
-/** The values that a page gets: a text in several languages in the page's language. */
+/** The values for a page, with texts in the page's language. */
 type ConfigValues<Schema extends ConfigSchema> = {
     readonly [Name in keyof Schema]: Schema[Name]['default'] extends boolean | number | string ? Schema[Name]['default'] : string;
 };
@@ -539,17 +539,17 @@ declare const remoteConfigQuery: _tanstack_query_core.OmitKeyof<_tanstack_react_
  */
 declare function useRemoteConfig<Schema extends ConfigSchema>(remote: string, schema: Schema): ConfigValues<Schema>;
 
-/** The product that a slot on its page is about. */
+/** The product of a slot on its page. */
 interface SlotProduct {
     id: string;
     name: string;
     brand: string;
-    /** Rupees: what the chosen variant costs, or the product while none is chosen. */
+    /** Price of the chosen variant in rupees, or of the product while none is chosen. */
     price: number;
     /** The chosen variant; null while none is chosen. */
     sku: null | string;
 }
-/** What a page gives to those who fill its extension slots, by the slot's name (decision 070). */
+/** The props of the fillings of each extension slot (decision 070). */
 interface SlotProps {
     /** On a product's page, below the buy box. */
     'product-buy-box': {

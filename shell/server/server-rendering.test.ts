@@ -90,7 +90,7 @@ const askedUnder = new Map<string, unknown>();
 const askedIn = new Map<string, unknown>();
 /** Reports that the server sent to the telemetry, with their token. */
 let told: { authorization: string | undefined; events: RemoteEvent[] }[] = [];
-/** What the server told of the settings that releases declare. */
+/** The declared settings that the server sent. */
 let schemasTold: object[] = [];
 /** What staff have set. */
 let shownSet = 5;
@@ -482,7 +482,7 @@ describe('the page cache', () => {
   test('has the values that staff set for its remote, drops cached pages after a change, and sends the declarations to the API', async () => {
     const shownAt = async () => placeOf((await get('/')).body);
     await release({ version: '2', catalog: withSettings });
-    // A release that declares none has its default, and the server asks for no values.
+    // A release that declares none has its default, and the server requests no values.
     expect(await shownAt()).toContain('3 shown');
     expect(asked).not.toContain('/api/remote-config');
     await release({ version: '3', catalog: withSettings, config: settings });

@@ -207,7 +207,7 @@ it('with the disk full under the orders, calls respond with 503, and orders are 
   const answers = await shopOver(async (soFar) => {
     disk.fill();
     while (!soFar.some(({ code }) => code === 'disk-full')) await pause(50);
-    // Reading goes on.
+    // Reads still work.
     for (const api of apis) expect((await fetch(`${api.url}/api/products/outage`)).status).toBe(200);
     disk.free();
     const refused = soFar.length;

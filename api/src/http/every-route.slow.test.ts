@@ -111,7 +111,7 @@ const urlOf = (path: string) =>
     .replace(/^(\/api\/chats\/)\{id\}/, `$1${chat}`)
     .replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'x');
 
-/** The caller's token; one call is for the shop's own programs alone. */
+/** The caller's token; one call is for the shop's own programs only. */
 const bearerOf = (path: string) => `Bearer ${path === '/api/remote-config/schemas' ? shop.config.serviceToken : token}`;
 
 test('each parameter and field described as required is reported when it is missing', async () => {

@@ -7,7 +7,7 @@ import { openWorld, staffReads, type StaffFixture } from '../testing/staff-sampl
 import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { isNaming, isSeveral, sendTyped, typist } from '../testing/typed-shop/typed-fields';
 
-// Nearly two hundred fields, each with an object of its own.
+// Nearly two hundred fields, each with its own object.
 jest.setTimeout(300_000);
 
 let shop: TestApp;

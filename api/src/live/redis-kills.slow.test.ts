@@ -87,7 +87,7 @@ test('Redis killed and restarted: no sign-in is lost, guesses stay limited, and 
     expect([await early.refresh(one), await early.refresh(two), await during.refresh(one)]).toEqual([200, 200, 200]);
     const meanwhile = [await write(one), await write(one)];
     await restart();
-    // What was written meanwhile arrives on the stream that stayed open, in another process than the one that took it.
+    // Messages sent meanwhile arrive on the stream that stayed open, in another process than the one that stored them.
     for (const text of meanwhile) await heard(text);
     expect([await early.refresh(two), await during.refresh(two)]).toEqual([200, 200]);
     await heard(await write(one));

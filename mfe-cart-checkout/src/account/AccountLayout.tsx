@@ -26,7 +26,7 @@ export interface AccountLayoutProps {
   path: (typeof links)[number]['to'];
   /** The page for guests, with the sample account. */
   sample: ReactNode;
-  /** Whether a guest has data of their own, which is shown instead of the sample. */
+  /** Whether a guest has stored data, which replaces the sample. */
   own?: boolean;
   /** The page for signed-in users. */
   children: ReactNode;

@@ -15,7 +15,7 @@ export interface UnreadableOrderProps {
   onRetry: () => void;
   /** Where else to look, if this visitor may not see the order. */
   actions: ReactNode;
-  /** Who may see it. */
+  /** People who can see the order. */
   children: ReactNode;
 }
 

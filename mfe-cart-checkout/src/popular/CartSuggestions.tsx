@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ProductTiles } from './ProductTiles';
 
 const MAX_PRODUCTS = 6;
-/** The newest lines that are asked for: a request each. */
+/** The number of lines whose suggestions are requested, one request each. */
 const ASKED = 3;
 
 /** Below the cart: what others bought with its products, or else best sellers. Nothing that is in the cart already. */

@@ -704,7 +704,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   return program;
 }
 
-/** What an operator allows a team; what is missing stays as it is. */
+/** The permissions of a team; missing ones do not change. */
 interface TeamChange {
   /** The public keys. */
   pem?: string | undefined;

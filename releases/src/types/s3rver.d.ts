@@ -5,7 +5,7 @@ declare module '@20minutes/s3rver' {
   /** A call as Koa's middleware has it. */
   export interface Call {
     method: string;
-    /** `/bucket/key`, as it was asked for. */
+    /** `/bucket/key`, as requested. */
     path: string;
     /** Without its question mark. */
     querystring: string;

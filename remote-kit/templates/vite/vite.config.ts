@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { shared } from '@haat/remote-kit/federation';
 
 export default defineConfig(({ command }) => ({
-  // Chunks are next to the entry, wherever the shop serves it.
+  // Chunks are next to the entry, at any address.
   base: './',
   build: { target: 'es2022', rollupOptions: { input: 'src/__PAGE__.tsx' } },
   plugins: [

@@ -9,7 +9,7 @@ export default {
   entry: {},
   output: {
     path: resolve('dist'),
-    // Chunks are next to the entry, wherever the shop serves it.
+    // Chunks are next to the entry, at any address.
     publicPath: 'auto',
     uniqueName: '__CONTAINER__',
     chunkFilename: 'js/[name].[contenthash:10].js',

@@ -33,7 +33,7 @@ export type ListedChat = z.infer<typeof listedChatSchema>;
 /** GET /api/admin/chats (staff). */
 export const chatListSchema = z.extend(paged(listedChatSchema), { unread: chatUnreadSchema });
 
-/** What staff note for each other. A shopper never gets it. */
+/** An internal note of staff. It is never sent to a shopper. */
 export const chatNoteSchema = z.object({
   id: z.string(),
   /** Id from the author's client; the same id twice is one note. */
@@ -53,7 +53,7 @@ export const chatNoteWriteSchema = z.object({
     .check(severalLines, z.minLength(1, 'Write something'), z.maxLength(2000, 'At most 2,000 characters')),
 });
 
-/** GET /api/admin/chats/{id}: what staff have of a chat besides its messages. */
+/** GET /api/admin/chats/{id}: a chat's data for staff, besides its messages. */
 export const adminChatsSchema = z.object({
   id: z.string(),
   startedAt: z.string(),
@@ -64,14 +64,14 @@ export const adminChatsSchema = z.object({
 });
 export type AdminChats = z.infer<typeof adminChatsSchema>;
 
-/** GET /api/admin/chats/colleagues: who may be given a chat. */
+/** GET /api/admin/chats/colleagues: staff to whom a chat can be assigned. */
 export const chatColleaguesSchema = z.object({ content: z.array(personSchema) });
 
 const personId = z.nullable(z.string().check(z.minLength(1), z.maxLength(80)));
 /** PUT /api/admin/chats/{id}/assignee: the new assignee, and the one on the sender's screen; null for no one. */
 export const chatAssignSchema = z.object({ to: personId, was: personId });
 
-/** GET /api/admin/chats/{id}/customer: who a shopper is to the shop. Rupees. */
+/** GET /api/admin/chats/{id}/customer: what the shop knows of the shopper. Rupees. */
 export const chatCustomerSchema = z.object({
   /**
    * `account`: signed in; `address`: a guest with an email address that is not confirmed; `nobody`: a guest without
@@ -122,7 +122,7 @@ export const cannedWriteSchema = z.object({
   isShared: z.boolean(),
 });
 export type CannedWrite = z.infer<typeof cannedWriteSchema>;
-/** `version` is the one that was edited; the change is refused when another one came first. */
+/** `version` is the one that was edited; the change is refused if a newer one exists. */
 export const cannedChangeSchema = z.extend(cannedWriteSchema, { version: z.int().check(z.minimum(1)) });
 
 export const cannedSchema = z.object({
@@ -136,13 +136,13 @@ export type CannedAnswer = z.infer<typeof cannedSchema>;
 /** GET /api/admin/canned-answers: the caller's own and the shared ones, by shortcut. */
 export const cannedListSchema = z.object({ content: z.array(cannedSchema) });
 
-/** A canned answer with what is known of the chat in its placeholders; what isn't known stays, to be seen. */
+/** A canned answer with its placeholders filled in; unknown ones stay visible. */
 export const fillPlaceholders = (text: string, values: Readonly<Partial<Record<CannedPlaceholder, string>>>): string =>
   text.replace(
     braces,
     (whole, name: string) => new Map<string, string | undefined>(Object.entries(values)).get(name) ?? whole,
   );
 
-/** The placeholders that are left in a text, e.g. '{order}': it can't be sent like this. */
+/** The placeholders left in a text, e.g. '{order}'; such a text cannot be sent. */
 export const placeholdersIn = (text: string): string[] =>
   cannedPlaceholders.map((name) => `{${name}}`).filter((one) => text.includes(one));

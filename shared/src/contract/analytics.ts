@@ -4,7 +4,7 @@ import { MAX_CART_QUANTITY } from './cart-limits';
 const productId = z.string().check(z.minLength(1), z.maxLength(160));
 const count = z.int().check(z.minimum(0), z.maximum(10_000_000));
 
-/** One action of a shopper who has agreed to be counted (docs/analytics.md). It holds nothing that identifies them. */
+/** One action of a shopper who has allowed analytics (docs/analytics.md). Contains nothing that identifies them. */
 export const analyticsEventSchema = z.discriminatedUnion('name', [
   /** A page was opened: its route in the route table, and the product on a product page. */
   z.object({
@@ -22,18 +22,18 @@ export const analyticsEventSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('add'), productId, quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY)) }),
   /** The checkout was opened with this number of items. */
   z.object({ name: z.literal('begin-checkout'), items: count }),
-  /** An order was placed. The server knows its total; an order counts once, however often it is sent. */
+  /** An order was placed. The server knows its total; an order counts once, even if it is sent repeatedly. */
   z.object({ name: z.literal('purchase'), orderId: z.string().check(z.regex(/^HT-[A-Z0-9]{6,10}$/)) }),
 ]);
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
 
-/** Body of POST /api/events. `visit` is made at random by the browser for one visit and is forgotten with its tab. */
+/** Body of POST /api/events. `visit` is a random id that the browser creates for one visit and deletes with its tab. */
 export const analyticsEventsSchema = z.object({
   visit: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   events: z.array(analyticsEventSchema).check(z.minLength(1), z.maxLength(50)),
 });
 
-/** Answer of GET /api/events/summary. `days` are days in India, oldest first, each there even when nothing happened. */
+/** Response of GET /api/events/summary. `days` are days in India, oldest first, including days without events. */
 export const analyticsSummarySchema = z.object({
   since: z.string(),
   until: z.string(),

@@ -6,13 +6,13 @@ import { oneLine } from './typed-text';
 const peopleOnly: readonly Permission[] = ['team.write', 'developers.write', 'customers.sign-in-as'];
 
 // The type assertion is safe: the filtered list is not empty.
-/** What a key may be for: permissions, as roles are sets of them. */
+/** The permissions that a key can have, as in roles. */
 export const keyScopes = permissionKeys.filter((key) => !peopleOnly.includes(key)) as [Permission, ...Permission[]];
 
-/** How long a key may be good for, in days, as the page offers it; null: until it is ended. */
+/** Lifetimes of a key in days that the page offers; null: until it is revoked. */
 export const keyDays = [30, 90, 365, null] as const;
 
-/** A key as it is listed: never what it is called by. */
+/** A key in the list, without its secret. */
 export const apiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export const apiKeySchema = z.object({
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** GET /api/admin/api-keys: those that are good first, the newest first. */
+/** GET /api/admin/api-keys: usable keys first, newest first. */
 export const apiKeysSchema = z.object({ content: z.array(apiKeySchema) });
 
 /** POST /api/admin/api-keys. */
@@ -49,5 +49,5 @@ export const apiKeyWriteSchema = z.object({
 });
 export type ApiKeyWrite = z.infer<typeof apiKeyWriteSchema>;
 
-/** Its answer: the key itself is shown this once, and kept nowhere. */
+/** Its response: the only time that the key itself is sent; it is not stored. */
 export const madeApiKeySchema = z.object({ key: apiKeySchema, secret: z.string() });

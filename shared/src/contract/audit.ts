@@ -4,7 +4,7 @@ import { wholeNumber, wholeNumberOr } from './query-number';
 /** Changed fields with their values. Amounts are paise. */
 const changeSchema = z.nullable(z.record(z.string(), z.unknown()));
 
-/** One thing that staff did. */
+/** One action of staff. */
 export const auditEntrySchema = z.object({
   /** Consecutive number, from 1. */
   seq: z.number(),
@@ -25,7 +25,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 const moment = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' });
 const word = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What GET /api/admin/audit and its export look for; all of it together. */
+/** Filters of GET /api/admin/audit and its export, combined with AND. */
 export const auditFilterSchema = z.object({
   /** An email address, or part of one. */
   person: z.optional(word),
@@ -52,7 +52,7 @@ export type AuditPage = z.infer<typeof auditPageSchema>;
 
 const headSchema = z.object({ seq: z.number(), hash: z.string() });
 
-/** GET /api/admin/audit/check: whether the log is as it was written. */
+/** GET /api/admin/audit/check: whether the log is unchanged. */
 export const auditCheckSchema = z.object({
   holds: z.boolean(),
   /** Number of unchanged entries, from the first. */

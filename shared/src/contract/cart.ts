@@ -47,8 +47,8 @@ export const cartAddSchema = z.object({
 export const cartUpdateSchema = z.object({ quantity });
 
 /**
- * What a browser did to a line since it last heard of the cart: from so many to so many. `price`: rupees for one, as
- * seen there.
+ * A browser's change of a line since the last cart it received: the quantities before and after. `price`: rupees per
+ * unit, as shown there.
  */
 export const cartChangeSchema = z.object({
   list: z.enum(['cart', 'saved']),
@@ -60,7 +60,7 @@ export const cartChangeSchema = z.object({
   price: z.optional(z.number().check(z.nonnegative(), z.maximum(1e9))),
 });
 export type CartChange = z.infer<typeof cartChangeSchema>;
-/** Changes that count once, however often they are sent under the same id (decision 032). */
+/** Changes that are applied once, even if they are sent repeatedly with the same id (decision 032). */
 export const cartChangesSchema = z.object({
   id: requestKeySchema,
   changes: z.array(cartChangeSchema).check(z.minLength(1), z.maxLength(500)),

@@ -22,7 +22,7 @@ export const categorySchema = z.extend(categoryTypeSchema, {
   subcategories: z._default(z.array(categorySectionSchema), []),
 });
 
-/** The answer of the metadata call: `subcategory` and `type` are null where the query names none (§3). */
+/** The response of the metadata call: `subcategory` and `type` are null if the query names none (§3). */
 export const categoryMetadataSchema = z.object({
   category: categoryTypeSchema,
   subcategory: z.nullable(categoryTypeSchema),

@@ -7,10 +7,10 @@ const opening = z
   .object({ from: clock, to: clock })
   .check(z.refine(({ from, to }) => from < to, { error: 'Ends before it begins', path: ['to'] }));
 
-/** The days of a week as it is told, from its Monday on; 0 is Sunday. */
+/** The days of the week for display, Monday first; 0 is Sunday. */
 export const weekFromMonday: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** PUT /api/admin/chat-hours: when people answer in the chat, by India's clock. */
+/** PUT /api/admin/chat-hours: when the chat is staffed, in IST. */
 export const chatHoursWriteSchema = z.object({
   /** Sunday first; null for a closed day. */
   days: z.array(z.nullable(opening)).check(z.length(7)),
@@ -27,7 +27,7 @@ export const chatHoursSchema = z.object({
   days: z.array(z.nullable(z.object({ from: z.string(), to: z.string() }))),
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),
   version: z.number(),
-  /** As shoppers read it: '9AM-6PM, Monday to Saturday'. */
+  /** As shown to shoppers: '9AM-6PM, Monday to Saturday'. */
   text: z.string(),
   staffed: z.boolean(),
 });

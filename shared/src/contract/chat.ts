@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { personName } from './person-name';
 import { severalLines } from './typed-text';
 
-/** The most bytes of one attachment. */
+/** Maximum size of an attachment in bytes. */
 export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024;
 export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** Body of POST /api/chats. Who is signed in need say nothing. */
+/** Body of POST /api/chats. Signed-in shoppers can leave everything out. */
 export const chatStartSchema = z.object({
   name: z.optional(personName(0, '')),
   /** Email address for the transcript. */
@@ -64,13 +64,13 @@ export const chatSchema = z.object({
 });
 export type Chat = z.infer<typeof chatSchema>;
 
-/** Answer to POST /api/chats. `token` opens a guest's chat, sent as X-Chat-Token; null for an account's. */
+/** Response of POST /api/chats. `token` opens a guest's chat, sent as X-Chat-Token; null for an account's. */
 export const chatStartedSchema = z.object({ id: z.string(), token: z.nullable(z.string()) });
 
 /** GET /api/chats/mine: an account's open chat. */
 export const ownChatSchema = z.object({ id: z.nullable(z.string()) });
 
-/** What comes by GET /api/chats/{id}/events beside messages: server-sent events named by `kind`. */
+/** Server-sent events of GET /api/chats/{id}/events besides messages, named by `kind`. */
 export const chatSignalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typing'), side: z.enum(['shopper', 'staff']) }),
   z.object({ kind: z.literal('read'), side: z.enum(['shopper', 'staff']), seq: z.number() }),
@@ -78,5 +78,5 @@ export const chatSignalSchema = z.discriminatedUnion('kind', [
 ]);
 export type ChatSignal = z.infer<typeof chatSignalSchema>;
 
-/** GET /api/chats/hours: as in a chat, before one is begun. */
+/** GET /api/chats/hours: the chat hours for a page without a chat. */
 export const chatStaffedSchema = z.object({ staffed: z.boolean(), hours: z.string() });

@@ -17,20 +17,20 @@ export const claimSchema = z.object({
 export type ClaimCreate = z.infer<typeof claimSchema>;
 
 /**
- * Answer of POST /api/claims: the reference to quote, and what opens the claim (header X-Claim-Token) to add photos to
- * it.
+ * Response of POST /api/claims: the reference to quote, and the token (header X-Claim-Token) that allows photos to be
+ * added.
  */
 export const claimReceiptSchema = z.object({ reference: z.string(), token: z.string() });
 export type ClaimReceipt = z.infer<typeof claimReceiptSchema>;
 
-/** So many photos go with one claim. */
+/** Maximum number of photos per claim. */
 export const MAX_CLAIM_PHOTOS = 5;
-/** Largest photo as it is sent, in bytes. */
+/** Maximum size of an uploaded photo in bytes. */
 export const MAX_PHOTO_BYTES = 10 * 1_048_576;
-/** Kinds of picture that are taken; what it really is counts, not its name. */
+/** Accepted picture formats; the content decides, not the file name. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Answer of POST /api/claims/{reference}/photos: how many it has now. */
+/** Response of POST /api/claims/{reference}/photos: the number of photos. */
 export const claimPhotosSchema = z.object({ photos: z.number() });
 
 export const claimStatuses = ['Open', 'Accepted', 'Declined'] as const;

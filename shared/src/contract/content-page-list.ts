@@ -11,7 +11,9 @@ interface PageOfText {
   isNumbered: boolean;
 }
 
-/** The pages whose text staff write. What isn't written yet is the text that the content remote is built with. */
+/**
+ * The pages whose text staff can edit. Without a published text, a page shows the text built into the content remote.
+ */
 export const contentPages = {
   about: { path: '/aboutus', name: 'About', parts: {}, isNumbered: false },
   cares: { path: '/haat-cares', name: 'Haat Cares', parts: {}, isNumbered: false },
@@ -36,7 +38,7 @@ export const contentPages = {
   conditions: { path: '/conditions', name: 'Conditions', parts: {}, isNumbered: true },
 } as const satisfies Record<string, PageOfText>;
 export type ContentPage = keyof typeof contentPages;
-export const contentPageKeys = Object.keys(contentPages) as [ContentPage, ...ContentPage[]]; // these keys and no others stand above
+export const contentPageKeys = Object.keys(contentPages) as [ContentPage, ...ContentPage[]]; // exactly these keys
 
-/** What a page does besides its text. */
+/** The interactive parts of a page. */
 export const partsOf = (page: ContentPage): Readonly<Record<string, string>> => contentPages[page].parts;

@@ -53,7 +53,7 @@ export const contentTextSchema = z.object({
 });
 export type ContentText = z.infer<typeof contentTextSchema>;
 
-/** What keeps a text from being the page's, in words; none where it can be shown. */
+/** Why a text cannot be published; empty if it can. */
 export function validateContent(page: ContentPage, { blocks }: ContentText): string[] {
   const faults: string[] = [];
   const known = partsOf(page);
@@ -77,7 +77,7 @@ export function validateContent(page: ContentPage, { blocks }: ContentText): str
   return faults;
 }
 
-/** GET /api/content/{page}?language=: null while staff have published none in that language. */
+/** GET /api/content/{page}?language=: null if staff have published no text in that language. */
 export const shownContentSchema = z.object({
   text: z.nullable(contentTextSchema),
   /** ISO 8601; when it was published. */
@@ -96,7 +96,7 @@ export type ContentPreview = z.infer<typeof contentPreviewSchema>;
 const published = z.object({ number: z.int(), at: z.string(), by: z.nullable(z.string()) });
 const draft = z.object({ version: z.int(), at: z.string(), by: z.nullable(z.string()) });
 
-/** A page's text in one language, as it is in the list for staff. */
+/** A page's text in one language, in the staff's list. */
 export const contentStateSchema = z.object({
   page: z.enum(contentPageKeys),
   language: z.enum(contentLanguages),
@@ -123,8 +123,8 @@ export const contentVersionSchema = z.extend(published, { text: contentTextSchem
 export type ContentVersion = z.infer<typeof contentVersionSchema>;
 
 /**
- * What the editor has seen of a page: the published version (null: the shop's built-in text) and the draft's version
- * (0: none).
+ * The state that the editor has seen: the published version (null: the built-in text) and the draft's version (0:
+ * none).
  */
 const seen = { shown: z.nullable(z.int()), version: z.int().check(z.minimum(0)) };
 /** Body of PUT …/draft. */
@@ -132,7 +132,7 @@ export const contentDraftWriteSchema = z.object({ text: contentTextSchema, ...se
 export type ContentDraftWrite = z.infer<typeof contentDraftWriteSchema>;
 /** Body of POST …/publish, …/discard. */
 export const contentDraftSeenSchema = z.object({ version: z.int().check(z.minimum(1)) });
-/** Body of POST …/restore: a version becomes the draft, where there is none. */
+/** Body of POST …/restore: copies a version to the draft if there is none. */
 export const contentRestoreSchema = z.object({ number: z.int().check(z.minimum(1)), shown: seen.shown });
-/** Body of POST …/take-down: the text that the shop is built with is shown again. */
+/** Body of POST …/take-down: shows the built-in text again. */
 export const contentTakeDownSchema = z.object({ number: z.int().check(z.minimum(1)) });

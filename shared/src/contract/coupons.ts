@@ -12,8 +12,8 @@ const rupees = z
   .check(z.nonnegative('Enter an amount'), z.maximum(10_000_000, 'That is too much'));
 
 /**
- * What a coupon counts for or not: ids of collections, ids of categories (with all below them), slugs or names of
- * brands, ids of products.
+ * The targets of a coupon or its exclusions: ids of collections, ids of categories (with their subcategories), slugs or
+ * names of brands, ids of products.
  */
 const targetsSchema = z.object({ collections: names, categories: names, brands: names, products: names });
 export type CouponTargets = z.infer<typeof targetsSchema>;
@@ -22,7 +22,7 @@ export const couponTargetKinds = ['products', 'collections', 'categories', 'bran
 export const couponKinds = ['percent', 'fixed', 'free-delivery'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-/** PUT /api/coupons/{code}: a coupon as staff write it, whole. `value`: percent, or rupees. */
+/** PUT /api/coupons/{code}: a complete coupon by staff. `value`: percent, or rupees. */
 export const couponWriteSchema = z
   .object({
     kind: z.enum(couponKinds),
@@ -61,7 +61,7 @@ export const couponWriteSchema = z
   );
 export type CouponWrite = z.input<typeof couponWriteSchema>;
 
-/** A coupon as it is, of GET /api/coupons. */
+/** A coupon in the response of GET /api/coupons. */
 export const couponSchema = z.object({
   code: z.string(),
   kind: z.enum(couponKinds),
@@ -99,10 +99,10 @@ export const couponTargetSchema = z.object({
 });
 export type CouponTarget = z.infer<typeof couponTargetSchema>;
 
-/** GET /api/coupons/targets?q=: what staff may choose, by its name or SKU. */
+/** GET /api/coupons/targets?q=: possible targets by name or SKU. */
 export const couponTargetsSchema = z.object({ content: z.array(couponTargetSchema) });
 
-/** POST /api/coupons/preview: a coupon as it would be written, and a cart; without lines the server chooses them. */
+/** POST /api/coupons/preview: an unsaved coupon and a cart; without lines the server chooses some. */
 export const couponPreviewAskSchema = z.object({
   coupon: couponWriteSchema,
   lines: z._default(
@@ -119,7 +119,7 @@ export const couponPreviewAskSchema = z.object({
 });
 export type CouponPreviewAsk = z.output<typeof couponPreviewAskSchema>;
 
-/** What the coupon does to the cart. Rupees. */
+/** The effect of the coupon on the cart. Rupees. */
 export const couponPreviewSchema = z.object({
   isUsed: z.boolean(),
   /** The discount in words, or why there is none. */

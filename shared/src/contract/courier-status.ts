@@ -1,6 +1,6 @@
 import { msg } from '../text/msg';
 
-/** What a courier reports of a parcel, with what the customer reads of it. */
+/** The statuses that a courier reports of a parcel, with the text for the customer. */
 export const courierStatuses = {
   'picked-up': msg('Picked up by the courier'),
   'in-transit': msg('At the courier’s sorting centre'),

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { lineQuantitiesSchema, seenVersionSchema } from './order-changes';
 
-// Parcels that staff book a courier for.
+// Parcels for which staff book a courier.
 
-/** The greatest weight of a parcel, in grams. */
+/** Maximum weight of a parcel in grams. */
 export const MAX_PARCEL_GRAMS = 30_000;
 
-/** Body of POST /api/orders/{id}/book-courier (staff): a parcel with all that hasn't left, or with these lines. */
+/**
+ * Body of POST /api/orders/{id}/book-courier (staff): a parcel with these lines; without lines, with everything
+ * unshipped.
+ */
 export const courierBookSchema = z.object({
   version: seenVersionSchema,
   lines: z.optional(lineQuantitiesSchema),

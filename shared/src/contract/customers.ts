@@ -9,10 +9,10 @@ const id = z.string();
 const moment = z.string();
 const paise = z.number();
 
-/** An account, or a guest: an email address that orders name and that no account has. */
+/** An account, or a guest: an email address of orders without an account. */
 export const customerKinds = ['account', 'guest'] as const;
 
-/** Ascending; with a minus before it, descending. */
+/** Ascending; descending with a leading minus. */
 export const customerSorts = [
   'name',
   '-name',
@@ -28,7 +28,7 @@ export const customerSorts = [
 export type CustomerSort = (typeof customerSorts)[number];
 
 export const tagSchema = tagOf(40);
-/** So many tags a customer has at most. */
+/** Maximum number of tags of a customer. */
 export const MAX_TAGS = 20;
 
 /** A person who has an account or has ordered. */
@@ -44,7 +44,7 @@ export const customerSchema = z.object({
   since: moment,
   /** Number of orders that were paid or are cash on delivery, except fully cancelled ones. */
   orders: z.number(),
-  /** What these orders were paid or are to be collected, minus refunds. */
+  /** What was paid for these orders or is to be collected, minus refunds. */
   spentPaise: paise,
   lastOrderAt: z.nullable(moment),
   tags: z.array(z.string()),
@@ -77,7 +77,7 @@ export const segmentRuleSchema = z.discriminatedUnion('field', [
 ]);
 export type SegmentRule = z.infer<typeof segmentRuleSchema>;
 
-/** So many conditions a segment has at most. */
+/** Maximum number of conditions of a segment. */
 export const MAX_RULES = 10;
 
 /** Which customers a segment contains, evaluated each time. */
@@ -103,16 +103,16 @@ export const segmentSchema = z.extend(segmentRulesSchema, {
   /** Null if the account was deleted. */ owner: z.nullable(z.string()),
 });
 export type Segment = z.infer<typeof segmentSchema>;
-/** GET /api/admin/customer-segments: one's own, and the shared ones. */
+/** GET /api/admin/customer-segments: the caller's own and the shared ones. */
 export const segmentsSchema = z.object({ content: z.array(segmentSchema) });
 
-/** POST /api/admin/customer-segments/preview: how many are in it, and the few who ordered last. */
+/** POST /api/admin/customer-segments/preview: the number of its customers, and those with the latest orders. */
 export const segmentPreviewSchema = z.object({
   count: z.number(),
   sample: z.array(z.pick(customerSchema, { id: true, name: true, email: true })),
 });
 
-/** Which customers are meant; all of it together. */
+/** Filters of customers, combined with AND. */
 export const customerFilterSchema = z.object({
   /** Part of a name, address or phone number, or an order's number. */
   q: z.optional(z.string().check(z.maxLength(200))),
@@ -133,7 +133,7 @@ export const customerQuerySchema = z.extend(customerFilterSchema, {
 });
 export const customerPageSchema = paged(customerSchema);
 
-/** So many of a customer's orders, returns, claims and chats are told; there may be more. */
+/** Maximum number of a customer's orders, returns, claims and chats in the response; there may be more. */
 export const MAX_SHOWN = 50;
 
 /** GET /api/admin/customers/{id}. */
@@ -197,7 +197,7 @@ export const customerDetailSchema = z.extend(customerSchema, {
 });
 export type CustomerDetail = z.infer<typeof customerDetailSchema>;
 
-/** PUT /api/admin/customers/{id}/tags: all of them. */
+/** PUT /api/admin/customers/{id}/tags: replaces all tags. */
 export const customerTagsSchema = z.object({
   tags: z.array(tagSchema).check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`)),
 });
@@ -206,7 +206,7 @@ export const customerNoteSchema = z.object({
   text: z.string().check(severalLines, z.minLength(1, 'Write something'), z.maxLength(2_000)),
 });
 
-/** GET /api/admin/customers/{id}/anonymise: what would go, and what stays for the tax office. */
+/** GET /api/admin/customers/{id}/anonymise: what would be deleted, and what stays for tax law. */
 export const anonymisePreviewSchema = z.object({
   /** Why it is not possible now; null if it is. */
   refusal: z.nullable(z.string()),
@@ -219,10 +219,10 @@ export const anonymisePreviewSchema = z.object({
   underWay: z.array(id),
 });
 export type AnonymisePreview = z.infer<typeof anonymisePreviewSchema>;
-/** POST /api/admin/customers/{id}/anonymise: can't be undone, so the caller enters the customer's address. */
+/** POST /api/admin/customers/{id}/anonymise: irreversible, so the caller enters the customer's address. */
 export const anonymiseSchema = z.object({ email: z.string().check(z.trim(), z.maxLength(200)) });
 
-/** GET /api/admin/customers/{id}/merge?into=…: what of the one would become the other's. */
+/** GET /api/admin/customers/{id}/merge?into=…: what would move to the other customer. */
 export const mergePreviewSchema = z.object({
   refusal: z.nullable(z.string()),
   from: z.pick(customerSchema, { id: true, name: true, email: true, kind: true }),
@@ -234,11 +234,11 @@ export const mergePreviewSchema = z.object({
 export type MergePreview = z.infer<typeof mergePreviewSchema>;
 export const mergeSchema = z.object({ into: z.string().check(z.minLength(1), z.maxLength(80)) });
 
-/** Staff look at the shop as a customer for so long. */
+/** Duration of an impersonation. */
 export const IMPERSONATION_MINUTES = 30;
 /** POST /api/admin/customers/{id}/sign-in-as. */
 export const impersonateSchema = z.object({
   reason: z.string().check(oneLine, z.minLength(3, 'Say what for'), z.maxLength(200)),
 });
-/** A token for one tab, which ends by itself. */
+/** A token for one tab, which expires. */
 export const actingSchema = z.object({ token: z.string(), until: moment });

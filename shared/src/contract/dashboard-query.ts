@@ -3,7 +3,7 @@ import { dashboardRanges } from './dashboard';
 
 // Queries of the dashboard, as the API parses them. Browsers send them without validation.
 
-/** YYYY-MM-DD, of a time in which there were shops like this. */
+/** YYYY-MM-DD, in a plausible range. */
 export const daySchema = z.iso.date().check(z.regex(/^(?:19|20)/));
 
 /** Query of GET /api/admin/dashboard: a range, or the days from one to another. */

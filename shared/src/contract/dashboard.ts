@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 // Key figures for staff. Amounts are rupees; days are in India.
 
-/** Stretches of days that end today, or with yesterday; the number counts them. */
+/** Ranges that end today, or with yesterday; the number is their length in days. */
 export const dashboardRanges = ['today', 'yesterday', '7', '30', '90'] as const;
 export type DashboardRange = (typeof dashboardRanges)[number];
 
-/** What came of some days. */
+/** The figures of some days. */
 export const dashboardFiguresSchema = z.object({
   /** Total of the placed orders with tax and delivery, without cancelled items. */
   sales: z.number(),
@@ -27,7 +27,7 @@ export const dashboardFiguresSchema = z.object({
 });
 export type DashboardFigures = z.infer<typeof dashboardFiguresSchema>;
 
-/** Answer of GET /api/admin/dashboard. */
+/** Response of GET /api/admin/dashboard. */
 export const dashboardSchema = z.object({
   from: z.string(),
   to: z.string(),

@@ -21,7 +21,7 @@ const rupees = z.number().check(
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Enter rupees with at most two decimals'),
 );
 
-/** What is in a draft. It may be incomplete until it is sent. Rupees. */
+/** The contents of a draft. It may be incomplete until it is sent. Rupees. */
 export const draftContentSchema = z.object({
   /** The customer's account; null for a guest. */
   customerId: z.nullable(text(80)),
@@ -55,7 +55,7 @@ export const draftContentSchema = z.object({
 });
 export type DraftContent = z.infer<typeof draftContentSchema>;
 
-/** What a draft comes to now, by the same sums as the checkout. Rupees. */
+/** The current totals of a draft, computed as in the checkout. Rupees. */
 export const draftQuoteSchema = z.object({
   /** The items as sold now, in their order. */
   lines: z.array(
@@ -70,7 +70,7 @@ export const draftQuoteSchema = z.object({
   ),
   /** Null if the draft is empty or cannot be ordered. */
   sums: z.nullable(z.omit(orderQuoteSchema, { coupon: true, cardEntry: true, card: true, upi: true })),
-  /** Why there are no sums. */
+  /** Why there are no totals. */
   problem: z.nullable(z.string()),
 });
 export type DraftQuote = z.infer<typeof draftQuoteSchema>;
@@ -123,8 +123,8 @@ export const draftUpdateSchema = z.object({ version, content: draftContentSchema
 export const draftVersionSchema = z.object({ version });
 
 /**
- * Body of POST /api/admin/draft-orders/{id}/send: the order is placed, to be paid by a link or on delivery.
- * `expectedTotal` (rupees) is refused when it isn't the total any more.
+ * Body of POST /api/admin/draft-orders/{id}/send: places the order, to be paid by a link or on delivery. Refused if the
+ * total is no longer `expectedTotal` (rupees).
  */
 export const draftSendSchema = z.object({
   version,
@@ -133,7 +133,7 @@ export const draftSendSchema = z.object({
   expectedTotal: z.number().check(z.nonnegative(), z.maximum(1_000_000_000)),
 });
 
-/** GET /api/admin/draft-orders/products: variants to add, by words of the product's name or the beginning of an SKU. */
+/** GET /api/admin/draft-orders/products: variants to add, by words of the product's name or a prefix of an SKU. */
 export const draftProductsQuerySchema = z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) });
 export const draftProductsSchema = z.object({
   content: z.array(

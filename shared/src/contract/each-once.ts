@@ -1,4 +1,4 @@
-/** Whether none of them is there twice; what isn't filled in yet, '', doesn't count. */
+/** Whether all values are distinct, ignoring empty ones (''). */
 export function isUnique(names: readonly string[]): boolean {
   const filled = names.filter((name) => name !== '');
   return new Set(filled).size === filled.length;

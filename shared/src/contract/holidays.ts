@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isUnique } from './each-once';
 import { oneLine } from './typed-text';
 
-/** Days on which the shop, or a part of it, rests; each once. */
+/** Days without service of the shop or a part of it, each once. */
 export const holidaysSchema = z
   .array(
     z.object({

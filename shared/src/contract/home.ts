@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { collectionSchema } from './collections';
 import { productSchema } from './product';
 
-/**
- * GET /api/home: what staff have put on the home page. Words by language (ISO 639); what is empty there is shown in
- * English.
- */
+/** GET /api/home: the home page's content by staff. Texts by language (ISO 639); a missing one is shown in English. */
 export const homeSchema = z.object({
   /** Null: the built-in texts. */
   banner: z.nullable(

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What a column of a file can be in the shop. The ids are the columns of Shopify's format, and a few of our own. */
+/**
+ * The fields of the shop that a column can be mapped to. The ids are the columns of Shopify's format, and a few more.
+ */
 export const importFields = [
   { id: 'Title', label: 'Name' },
   { id: 'Handle', label: 'Handle (address of the product)' },
@@ -38,7 +40,7 @@ export type ImportField = (typeof importFields)[number]['id'];
 
 /** Fields that several columns may have. */
 export const repeatableFields: ReadonlySet<string> = new Set<ImportField>(['Option', 'Image Src']);
-/** Without these there is no product. */
+/** Fields without which there is no product. */
 export const requiredFields: readonly ImportField[] = ['Title', 'Variant Price'];
 
 /** The columns of a file that was checked. */

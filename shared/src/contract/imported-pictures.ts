@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paged } from './common';
 import { oneLine } from './typed-text';
 
-/** GET /api/admin/imported-pictures: how many of the pictures that imports name are in the shop. */
+/** GET /api/admin/imported-pictures: how many of the pictures that imports refer to are in the shop. */
 export const importedPicturesSchema = z.object({
   total: z.number(),
   done: z.number(),
@@ -42,14 +42,14 @@ export const pictureArchiveSchema = z.object({
   createdAt: z.string(),
 });
 export type PictureArchive = z.infer<typeof pictureArchiveSchema>;
-/** GET /api/admin/imported-pictures/archives: the newest. */
+/** GET /api/admin/imported-pictures/archives: the latest ones. */
 export const pictureArchivesSchema = z.object({ archives: z.array(pictureArchiveSchema) });
 /** POST /api/admin/imported-pictures/archives: the ZIP is the body; with an import, it waits until that is done. */
 export const pictureArchiveQuerySchema = z.object({
   name: z._default(z.string().check(oneLine, z.minLength(1), z.maxLength(200)), 'pictures.zip'),
   importId: z.optional(z.string().check(z.maxLength(80))),
 });
-/** The largest ZIP file that is taken. */
+/** Maximum size of a ZIP file. */
 export const MAX_ARCHIVE_BYTES = 500 * 1_048_576;
 
 /** POST /api/admin/imported-pictures/retry: one missing picture by its address, or all. */

@@ -1,18 +1,18 @@
 // Without schemas, since the menu of every admin page needs these.
 import type { Permission } from './permissions';
 
-/** What shoppers write to the shop and staff answer. */
+/** What shoppers write and staff answer. */
 export const inboxKinds = ['review', 'question', 'message', 'claim', 'chat'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** The kinds that are read and answered in the inbox; a chat has a page of its own. */
+/** The kinds that are answered in the inbox; chats have their own page. */
 export const inboxItemKinds = ['review', 'question', 'message', 'claim'] as const;
 export type InboxItemKind = (typeof inboxItemKinds)[number];
 
-/** Each kind in the addresses of its calls: /api/admin/inbox/reviews/{id}. */
+/** Each kind in the paths of its calls: /api/admin/inbox/reviews/{id}. */
 export const inboxPaths = { review: 'reviews', question: 'questions', message: 'messages', claim: 'claims' } as const;
 
-/** What a role needs to read the items of each kind. */
+/** The permission to read the items of each kind. */
 export const inboxReadPermissions = {
   review: 'reviews.read',
   question: 'reviews.read',
@@ -21,7 +21,7 @@ export const inboxReadPermissions = {
   chat: 'chats.read',
 } as const satisfies Record<InboxKind, Permission>;
 
-/** What a role needs to answer the items of each kind, assign them and mark them as read or done. */
+/** The permission to answer the items of each kind, assign them and mark them as read or done. */
 export const inboxWritePermissions = {
   review: 'reviews.write',
   question: 'reviews.write',

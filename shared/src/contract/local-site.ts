@@ -1,7 +1,4 @@
-/**
- * Whether a shop's address is on the machine that it runs on, so that no other machine reaches it there.
- * @param siteUrl an origin; empty where none is set
- */
+/** Whether a shop's address is only reachable from the machine it runs on. @param siteUrl an origin, or empty */
 export function isLocalSite(siteUrl: string): boolean {
   if (siteUrl === '') return true;
   const host = /^https?:\/\/(\[[^\]/]*\]|[^:/]+)/i.exec(siteUrl)?.[1]?.toLowerCase().replace(/\.$/, '') ?? '';

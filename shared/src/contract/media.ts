@@ -1,8 +1,8 @@
-/** The widths, in pixels, that the API serves a picture in. */
+/** The widths of pictures in pixels that the API serves. */
 export const mediaWidths = [96, 160, 240, 320, 480, 640, 800, 1000, 1280, 1600] as const;
 export type MediaFormat = 'avif' | 'webp';
 
-/** True for a picture that our API serves sized; a foreign backend's picture is used as it is. */
+/** True for a picture that our API serves in sizes; a picture of another backend is used unchanged. */
 export const isSized = (path: string): boolean => /(?:^|\/)api\/media\/[0-9a-f]+\/[^/]+\.webp$/.test(path);
 
 /**
@@ -15,9 +15,7 @@ export const mediaByName = (name: string): string => `/api/media/${'0'.repeat(16
 export const sizedPath = (path: string, width: number, format: MediaFormat): string =>
   path.replace(/\.webp$/, `.w${width}.${format}`);
 
-/**
- * Image paths are prefixed with the API base (§7), with or without their first slash; whole addresses stay as they are.
- */
+/** Image paths are prefixed with the API base (§7), with or without a leading slash; absolute URLs are unchanged. */
 export const withApiBase = (path: string, apiUrl: string): string =>
   /^(?:https?:|data:|blob:)/i.test(path) ? path : `${apiUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 

@@ -11,10 +11,10 @@ import { oneLine, severalLines } from './typed-text';
 // Requests that change a placed order, as the API parses them. Separate from responses: browsers send these without
 // validation.
 
-/** Made once by the browser for one thing that is to happen once; the same again gets the same answer. */
+/** Idempotency key, created by the browser per action; repeating it returns the same response. */
 export const requestKeySchema = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/));
 
-/** Some of an order: its lines by their ids, and how many of each. */
+/** A part of an order: quantities by line id. */
 export const lineQuantitiesSchema = z
   .array(
     z.object({
@@ -30,8 +30,8 @@ export const lineQuantitiesSchema = z
 export type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
 
 /**
- * The version of the order that the caller has seen. With it, a change is refused (409 stale) when another one came
- * first.
+ * The version of the order that the caller has seen. With it, a change is refused (409 stale) if the order has changed
+ * since.
  */
 export const seenVersionSchema = z.optional(z.int().check(z.minimum(1)));
 
@@ -53,7 +53,7 @@ export const orderUndeliverSchema = z.object({
   reason: z.string().check(oneLine, z.minLength(3, 'Enter a reason'), z.maxLength(200)),
 });
 
-/** Body of PUT /api/orders/{id}/cash (staff): the day on which the courier's cash came in, or null to take it back. */
+/** Body of PUT /api/orders/{id}/cash (staff): the day on which the courier's cash was received; null removes it. */
 export const orderCashSchema = z.object({
   version: seenVersionSchema,
   receivedOn: z.nullable(daySchema),
@@ -65,7 +65,7 @@ export const orderCashSchema = z.object({
 export const cancelReasons = ['customer', 'out-of-stock', 'address', 'fraud', 'mistake', 'other'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** Body of POST /api/orders/{id}/cancel; without one, or without lines, all of the order that hasn't left. */
+/** Body of POST /api/orders/{id}/cancel; without lines, everything that has not shipped. */
 export const orderCancelSchema = z.nullish(
   z
     .object({
@@ -90,7 +90,9 @@ export const orderCancelSchema = z.nullish(
     ),
 );
 
-/** Body of POST /api/orders/{id}/ship (staff): one parcel, with all that hasn't left, or with these lines. */
+/**
+ * Body of POST /api/orders/{id}/ship (staff): one parcel with these lines; without lines, with everything unshipped.
+ */
 export const orderShipSchema = z.object({
   version: seenVersionSchema,
   lines: z.optional(lineQuantitiesSchema),
@@ -100,13 +102,13 @@ export const orderShipSchema = z.object({
     .check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,40}$/, 'Enter the tracking number: letters, digits and hyphens')),
 });
 
-/** Body of POST /api/orders/{id}/returns. The same key again answers the same return. */
+/** Body of POST /api/orders/{id}/returns. Repeating the key returns the same return. */
 export const returnCreateSchema = z.object({
   key: requestKeySchema,
   reason: z.enum(returnReasons),
   note: z.optional(z.string().check(severalLines, z.maxLength(1000))),
   lines: lineQuantitiesSchema,
-  /** What is wanted instead of returned items: variants of the same products. */
+  /** The replacements for returned items: variants of the same products. */
   exchange: z.optional(
     z.array(z.object({ lineId: z.string().check(z.maxLength(40)), sku: z.string().check(z.maxLength(80)) })).check(
       z.maxLength(MAX_CART_LINES),
@@ -136,7 +138,7 @@ export const returnMoveSchema = z.object({
   refundTo: refundToSchema,
 });
 
-/** Body of POST /api/refunds/{id}/paid (staff): the transfer's own number, a bank's UTR say. */
+/** Body of POST /api/refunds/{id}/paid (staff): the reference of the transfer, such as a UTR. */
 export const refundPaidSchema = z.object({
   reference: z
     .string()

@@ -6,8 +6,8 @@ import { upiSchema } from './upi';
 import { severalLines } from './typed-text';
 
 /**
- * A card by its single-use token, which the payment gateway has given the browser for it. Where the gateway asks for
- * the card on a page of its own, an order names no card.
+ * A card, by the single-use token that the payment gateway gave the browser. Missing if the gateway asks for the card
+ * on its own page.
  */
 export const cardSchema = z.object({
   token: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,200}$/, 'Enter the card again')),
@@ -18,8 +18,8 @@ export const couponCodeSchema = z
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,30}$/, 'A coupon code has letters, digits and hyphens'));
 
 /**
- * Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change
- * unseen by the shopper.
+ * Body of POST /api/orders/create. Prices and totals are the server's; it refuses the order if the total is not
+ * `expectedTotal` (rupees), which the shopper has seen.
  */
 export const orderCreateSchema = z.object({
   /** Idempotency key, created by the browser per purchase; repeating it returns the same order. */
@@ -43,7 +43,7 @@ export const orderCreateSchema = z.object({
     )
     .check(z.minLength(1, 'Your cart is empty'), z.maxLength(MAX_CART_LINES)),
   expectedTotal: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000_000))),
-  /** Store credit of the account to use, as the checkout showed it. Refused if it is not available any more. */
+  /** Store credit of the account to use, as the checkout showed it. Refused if it is no longer available. */
   storeCredit: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000_000))),
 });
 export type OrderCreate = z.input<typeof orderCreateSchema>;

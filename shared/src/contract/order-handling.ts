@@ -8,7 +8,7 @@ import { bulkResultSchema } from './staff-orders';
 
 const assignee = z.nullable(z.string().check(z.maxLength(80)));
 
-/** Body of PUT /api/admin/orders/{id}/handling. What is left out stays as it is. */
+/** Body of PUT /api/admin/orders/{id}/handling. Missing fields do not change. */
 export const orderHandlingSchema = z.object({
   version: z.int().check(z.minimum(1)),
   tags: z.optional(z.array(tagSchema).check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`))),
@@ -17,7 +17,7 @@ export const orderHandlingSchema = z.object({
 });
 export type OrderHandling = z.infer<typeof orderHandlingSchema>;
 
-/** What is done to many orders at once. */
+/** A bulk action on orders. */
 export const bulkHandlingChangeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('tag'), tag: tagSchema }),
   z.object({ action: z.literal('untag'), tag: tagSchema }),

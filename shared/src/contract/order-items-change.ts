@@ -38,7 +38,7 @@ const itemsChange = {
 /** Body of POST /api/admin/orders/{id}/items/preview: writes nothing. */
 export const itemsPreviewSchema = z.object(itemsChange);
 export type ItemsChange = z.input<typeof itemsPreviewSchema>;
-/** Body of POST /api/admin/orders/{id}/items. `expectedDifference` (rupees) is refused when it is another by now. */
+/** Body of POST /api/admin/orders/{id}/items. Refused if the difference is no longer `expectedDifference` (rupees). */
 export const itemsChangeSchema = z.object({
   ...itemsChange,
   version: z.int().check(z.minimum(1)),
@@ -47,7 +47,7 @@ export const itemsChangeSchema = z.object({
   refundTo: refundToSchema,
 });
 
-/** What a change of the items comes to. Rupees. */
+/** The amounts of a change of items. Rupees. */
 export const itemsChangeResultSchema = z.object({
   /** Total of the removed items, as the customer paid for them. */
   removed: z.number(),
@@ -64,7 +64,7 @@ export const itemsChangeResultSchema = z.object({
 });
 export type ItemsChangeResult = z.infer<typeof itemsChangeResultSchema>;
 
-/** Answer of GET /api/admin/orders/{id}/items/undo: what undoing the changes that are not paid would come to. */
+/** Response of GET /api/admin/orders/{id}/items/undo: the amounts of undoing the unpaid changes. */
 export const itemsUndoPreviewSchema = z.extend(itemsChangeResultSchema, {
   /** Text of the change: 'Removed: … Added back: …' */
   text: z.string(),

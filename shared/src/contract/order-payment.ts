@@ -4,10 +4,7 @@ import { orderSchema, paymentMethods } from './order';
 import { cardSchema } from './order-create';
 import { upiSchema } from './upi';
 
-/**
- * What the shopper does to pay, while a payment is pending: go to the bank's page, answer in the UPI app, scan the
- * code.
- */
+/** The shopper's next step in a pending payment: go to the bank's page, confirm in the UPI app, scan the code. */
 export const paymentNextSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.string() }),
   /** `tryUrl` is the test gateway's own UPI app. */
@@ -25,7 +22,7 @@ export const paymentNextSchema = z.discriminatedUnion('kind', [
 ]);
 export type PaymentNext = z.infer<typeof paymentNextSchema>;
 
-/** How the paying of an order stands: GET /api/orders/{id}/payment. */
+/** The payment state of an order: GET /api/orders/{id}/payment. */
 export const orderPaymentSchema = z.object({
   /**
    * 'paid', 'on-delivery': placed. 'waiting': see `next`. 'declined': can be retried until `payBy`. 'unpaid': not tried
@@ -46,7 +43,7 @@ export const orderPaymentSchema = z.object({
 });
 export type OrderPayment = z.infer<typeof orderPaymentSchema>;
 
-/** Body of POST /api/orders/{id}/payment: another try. The same `attempt` again is the same try. */
+/** Body of POST /api/orders/{id}/payment: another attempt. Repeating `attempt` is the same attempt. */
 export const paymentTrySchema = z.object({
   attempt: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
   paymentMethod: z.enum(['card', 'upi']),
@@ -56,8 +53,8 @@ export const paymentTrySchema = z.object({
 export type PaymentTry = z.input<typeof paymentTrySchema>;
 
 /**
- * Answer of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token).
- * `payment` is missing where there is nothing left to do.
+ * Response of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token).
+ * `payment` is missing if no step is left.
  */
 export const orderCreatedSchema = z.object({
   order: orderSchema,

@@ -3,7 +3,7 @@ import { cardEntrySchema } from './card-entry';
 import { deliveryChoices, gstSchema, withoutSeparators } from './order';
 import { couponCodeSchema, orderCreateSchema } from './order-create';
 
-/** Body of POST /api/orders/quote: what is known of the order so far. */
+/** Body of POST /api/orders/quote: the known parts of the order. */
 export const quoteRequestSchema = z.object({
   items: orderCreateSchema.shape.items,
   deliveryOption: orderCreateSchema.shape.deliveryOption,
@@ -18,9 +18,7 @@ export const quoteRequestSchema = z.object({
 });
 export type QuoteRequest = z.input<typeof quoteRequestSchema>;
 
-/**
- * What an order would come to now. Rupees. It refuses what the order itself would be refused for, with the same codes.
- */
+/** The amounts of an order placed now. Rupees. Refused for the same reasons and codes as the order itself. */
 export const orderQuoteSchema = z.object({
   itemsTotal: z.number(),
   discount: z.number(),
@@ -50,7 +48,7 @@ export const orderQuoteSchema = z.object({
   upi: z.optional(z.nullable(z.string())),
   /** Missing if cards are not accepted. */
   cardEntry: z.optional(cardEntrySchema),
-  /** The store credit of the account, if it has any: what this order can use, and does, and what is then to pay. */
+  /** The store credit of the account, if it has any: how much this order can use and uses, and the rest to pay. */
   credit: z.optional(z.object({ balance: z.number(), usable: z.number(), used: z.number(), toPay: z.number() })),
 });
 export type OrderQuote = z.infer<typeof orderQuoteSchema>;

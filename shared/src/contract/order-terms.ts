@@ -7,9 +7,9 @@ export const SHIPPING_PAISE = 0;
 /** Delivery is estimated this many days from the day of the order (§9). */
 export const DELIVERY_DAYS = 2;
 
-/** Days from delivery in which anything may be sent back. */
+/** Days after delivery in which items can be returned. */
 export const RETURN_DAYS = 30;
-/** Days from delivery in which a purchase protection claim may be filed (§9). */
+/** Days after delivery in which a purchase protection claim can be filed (§9). */
 export const CLAIM_DAYS = 7;
 
 /**
@@ -17,6 +17,6 @@ export const CLAIM_DAYS = 7;
  * category ids.
  */
 const NOT_RETURNABLE = ['food', 'pooja.fragrance', 'pooja.flowers.garlands'];
-/** Whether a product of a category can be sent back. @param categoryId like clothing.women.sarees */
+/** Whether products of a category can be returned. @param categoryId e.g. clothing.women.sarees */
 export const isReturnable = (categoryId: string): boolean =>
   !NOT_RETURNABLE.some((one) => categoryId === one || categoryId.startsWith(`${one}.`));

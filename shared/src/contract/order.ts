@@ -5,7 +5,7 @@ import { oneLine, severalLines } from './typed-text';
 /** '560 001' and '560-001' are 560001. */
 export const withoutSeparators = (typed: string) => typed.replace(/[\s-]/g, '');
 
-/** Where an order goes. `zipCode` is the specification's name for the PIN code. */
+/** Delivery address of an order. `zipCode` is the specification's name for the PIN code. */
 export const addressSchema = z.object({
   fullName: personName(2, 'Enter your name'),
   address: z.string().check(severalLines, z.minLength(5, 'Enter your address'), z.maxLength(300)),
@@ -21,17 +21,17 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-/** How far money on its way back to the shopper has come. */
+/** The states of a refund. */
 export const refundStatuses = ['pending', 'done', 'failed'] as const;
-/** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
+/** Payment instrument; of a card only brand, last four digits and a reference are stored. */
 export const paymentMethods = ['card', 'upi', 'cod'] as const;
-/** How an order was paid: 'none' where there was nothing to pay. */
+/** How an order was paid; 'none' if there was nothing to pay. */
 export const orderPaymentMethods = [...paymentMethods, 'none'] as const;
 
-/** 'standard' is the specification's free one, two days ahead; 'express' is there where it would be earlier. */
+/** 'standard' is the specification's free option, two days later; 'express' is offered if it is earlier. */
 export const deliveryChoices = ['standard', 'express'] as const;
 
-/** 'Awaiting Payment' holds the stock until it is paid or its time is over, and then is 'Payment Failed'. */
+/** 'Awaiting Payment' holds the stock until the order is paid or its deadline passes, then 'Payment Failed'. */
 export const orderStatuses = [
   'Awaiting Payment',
   'Payment Failed',
@@ -42,7 +42,7 @@ export const orderStatuses = [
   'Cancelled',
 ] as const;
 
-/** The tax that prices hold, in rupees: central and state's within a state, integrated between two. */
+/** Tax included in prices, in rupees: CGST and SGST within a state, IGST between two. */
 export const gstSchema = z.object({ cgst: z.number(), sgst: z.number(), igst: z.number() });
 export type GstSums = z.infer<typeof gstSchema>;
 
@@ -61,7 +61,7 @@ export const orderParcelSchema = z.object({
   attempts: z._default(z.number(), 0),
 });
 
-/** An order as its owner sees it. Rupees. What has a default may be missing from a foreign backend. */
+/** An order for its owner. Rupees. Fields with defaults may be missing from another backend. */
 export const orderSchema = z.object({
   /** Public number, e.g. HT-8K2M4Q. */
   id: z.string(),

@@ -4,7 +4,7 @@ import { orderShipSchema, seenVersionSchema } from './order-changes';
 
 // Events of a shipped parcel, as staff record them and the API parses them.
 
-/** Why a delivery failed, with what the customer reads of it. */
+/** Why a delivery failed, with the text for the customer. */
 export const attemptReasons = {
   'not-home': msg('Delivery failed: no one was at the address'),
   address: msg('Delivery failed: the address was not found'),
@@ -15,7 +15,7 @@ export const attemptReasons = {
 export type AttemptReason = keyof typeof attemptReasons;
 export const attemptReasonKeys = Object.keys(attemptReasons) as [AttemptReason, ...AttemptReason[]]; // its keys
 
-/** Why a parcel comes back, with what the customer reads of it. */
+/** Why a parcel returns, with the text for the customer. */
 export const rtoReasons = {
   refused: msg('Refused at the door; the parcel is on its way back to us'),
   undeliverable: msg('Could not be delivered; the parcel is on its way back to us'),
@@ -23,11 +23,11 @@ export const rtoReasons = {
 export type RtoReason = keyof typeof rtoReasons;
 export const rtoReasonKeys = Object.keys(rtoReasons) as [RtoReason, ...RtoReason[]]; // its keys
 
-/** What the customer reads of steps that were taken back. */
+/** The customer's text for undone steps. */
 export const DELIVERED_BY_MISTAKE = msg('Marked as delivered by mistake');
 export const NOT_PACKED = msg('Not packed after all');
 
-/** What the customer reads of a parcel's end, and of a correction. */
+/** The customer's text for a parcel's end, and for a correction. */
 export const PARCEL_RETURNED = msg('The parcel is back with us');
 export const PARCEL_LOST = msg('The parcel was lost by the courier');
 export const TRACKING_CORRECTED = msg('The tracking number was corrected');

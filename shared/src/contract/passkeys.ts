@@ -9,7 +9,7 @@ const credentialId = bytes(1_364).check(z.minLength(1));
 const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.optional(z.array(z.string())) });
 const verification = z.enum(['required', 'preferred', 'discouraged']);
 
-/** What navigator.credentials.get is given, in WebAuthn's own JSON form. */
+/** The options of navigator.credentials.get in WebAuthn's JSON format. */
 export const passkeyRequestSchema = z.object({
   challenge: z.string(),
   /** ms */
@@ -20,7 +20,7 @@ export const passkeyRequestSchema = z.object({
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
 
-/** What navigator.credentials.create is given, in the same form. */
+/** The options of navigator.credentials.create in the same format. */
 export const passkeyCreationSchema = z.object({
   rp: z.object({ id: z.optional(z.string()), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -39,7 +39,7 @@ export const passkeyCreationSchema = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 
-/** What a passkey answers to a {@link PasskeyRequest}. */
+/** A passkey's response to a {@link PasskeyRequest}. */
 export const passkeyAnswerSchema = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -53,7 +53,7 @@ export const passkeyAnswerSchema = z.object({
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
 
-/** What a passkey answers to a {@link PasskeyCreation}. */
+/** A passkey's response to a {@link PasskeyCreation}. */
 export const newPasskeySchema = z.object({
   id: credentialId,
   rawId: credentialId,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** So many days a payment link works. */
+/** Validity of a payment link in days. */
 export const linkDaysSchema = z.int().check(z.minimum(1), z.maximum(14));
 export const DEFAULT_LINK_DAYS = 3;
 
-/** Body of POST /api/admin/orders/{id}/payment-link: a new link; the one before stops working. */
+/** Body of POST /api/admin/orders/{id}/payment-link: creates a link; the previous one stops working. */
 export const paymentLinkCreateSchema = z.object({
   version: z.int().check(z.minimum(1)),
   days: z._default(linkDaysSchema, DEFAULT_LINK_DAYS),

@@ -58,7 +58,7 @@ export interface BuiltInRole {
 
 const reading = permissionKeys.filter((key) => key.endsWith('.read'));
 
-/** The roles that every shop has. Only the owner's holds everything, whatever is added to the list. */
+/** The built-in roles. Only the owner's has every permission, including new ones. */
 export const builtInRoles = {
   owner: {
     name: 'Owner',
@@ -121,5 +121,5 @@ export const builtInRoles = {
 
 export type BuiltInRoleKey = keyof typeof builtInRoles;
 
-/** Whether a role is one that every shop has; the others are the owner's own. */
+/** Whether a role is built in; the others were created by an owner. */
 export const isBuiltInRole = (key: string): key is BuiltInRoleKey => Object.hasOwn(builtInRoles, key);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deliveryChoices, paymentMethods } from './order';
 
-/** What an account prefers: GET and PUT /api/users/preferences, always whole. */
+/** Preferences of an account: GET and PUT /api/users/preferences, always complete. */
 export const preferencesSchema = z.object({
   /** Optional emails. Emails about placed, cancelled and refunded orders are always sent. */
   mails: z.object({
@@ -11,7 +11,7 @@ export const preferencesSchema = z.object({
     /** Emails when an order is packed, shipped and delivered. */
     orderSteps: z.boolean(),
   }),
-  /** Preselected payment method of the checkout; null: the shop's choice. */
+  /** Preselected payment method of the checkout; null: the default. */
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   deliveryOption: z.nullable(z.enum(deliveryChoices)),
 });

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that a client takes, by its Accept-Encoding; one of quality 0 it refuses. */
+/** The best encoding that a client accepts in Accept-Encoding; quality 0 excludes one. */
 export function preferredEncoding(accepted = ''): Encoding {
   const taken = accepted
     .toLowerCase()

@@ -1,6 +1,4 @@
-/**
- * The languages in an Accept-Language header without regions, by descending quality; those of quality 0 are left out.
- */
+/** The languages in an Accept-Language header without regions, by descending quality, without those of quality 0. */
 const wantedBy = (header: string): string[] =>
   header
     .toLowerCase()
@@ -14,7 +12,7 @@ const wantedBy = (header: string): string[] =>
     .sort((a, b) => b.quality - a.quality)
     .map(({ language }) => language);
 
-/** Of the languages offered, the one that an Accept-Language header asks for first; undefined where it asks for none. */
+/** The offered language that an Accept-Language header prefers; undefined if it accepts none of them. */
 export function preferredLanguage<Language extends string>(
   header: string | undefined,
   offered: readonly Language[],

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** A plan waits for its moment, holds, or doesn't any more. */
+/** The states of a price plan. */
 export const pricePlanStates = ['planned', 'running', 'over'] as const;
 export type PricePlanState = (typeof pricePlanStates)[number];
 
-/** A price that a variant has for a time. Rupees, ISO 8601. */
+/** A temporary price of a variant. Rupees, ISO 8601. */
 export const pricePlanSchema = z.object({
   id: z.string(),
   variantId: z.string(),
   price: z.number(),
-  /** List price (MRP) during the plan; null: the variant's own, or its ordinary price if that is above the plan's. */
+  /** List price (MRP) during the plan; null: the variant's own, or its regular price if that is above the plan's. */
   originalPrice: z.nullable(z.number()),
   startsAt: z.string(),
   /** Null: no end. For a plan that was ended early, its planned end. */
@@ -45,6 +45,6 @@ export const pricePlanWriteSchema = z.object({
 });
 export type PricePlanWrite = z.infer<typeof pricePlanWriteSchema>;
 
-/** PUT /api/admin/price-plans/{id}: replaces the whole plan, of the version that was read. */
+/** PUT /api/admin/price-plans/{id}: replaces the whole plan of the given version. */
 export const pricePlanChangeSchema = z.extend(pricePlanWriteSchema, { version: z.int() });
 export type PricePlanChange = z.infer<typeof pricePlanChangeSchema>;

@@ -24,7 +24,7 @@ export const productJobStates = [
 ] as const;
 export type ProductJobState = (typeof productJobStates)[number];
 
-/** Products, but of `refused`, which are rows of the file, or products that can't be changed so. */
+/** Number of products; for `refused`, of rows or of products that cannot be changed this way. */
 const countsSchema = z.object({
   added: z._default(z.number(), 0),
   changed: z._default(z.number(), 0),
@@ -37,7 +37,7 @@ const countsSchema = z.object({
 });
 export type ProductJobCounts = z.infer<typeof countsSchema>;
 
-/** What a thing would be, or became: its fields that differ, as they were and are. Amounts are paise. */
+/** The effect on a product or variant: its changed fields with old and new values. Amounts are paise. */
 export const productJobChangeSchema = z.object({
   productId: z.string(),
   /** Null for the product itself. */
@@ -88,7 +88,7 @@ export const jobPageQuerySchema = z.object({ page: wholeNumberOr(0, 0, 1_000_000
 export const productJobPageSchema = paged(productJobSchema);
 export const productJobChangePageSchema = paged(productJobChangeSchema);
 
-/** A row, or a part of it, that isn't taken, or is taken otherwise than the file says. */
+/** A row, or a part of it, that is not imported, or imported differently from the file. */
 export const productJobProblemSchema = z.object({
   /** Line of the file; the header is 1. */
   line: z.number(),
@@ -127,17 +127,17 @@ export const importQuerySchema = z.object({
   /** Sheet of a workbook; by default the first with names of columns. */
   sheet: z.optional(z.string().check(z.maxLength(100))),
 });
-/** POST /api/admin/imports/{id}/apply: what happens to products that the last file had and this one has not. */
+/** POST /api/admin/imports/{id}/apply: what to do with products that the last file had and this one has not. */
 export const importApplySchema = z.object({ missing: z._default(z.enum(['keep', 'archive']), 'keep') });
 /** GET /api/admin/imports/{id}/missing. */
 export const missingProductPageSchema = paged(z.object({ id: z.string(), name: z.string() }));
 export type MissingProduct = z.infer<typeof missingProductPageSchema>['content'][number];
-/** The largest file that is taken. */
+/** Maximum size of a file. */
 export const MAX_IMPORT_BYTES = 100 * 1_048_576;
 
 const pathSchema = z.array(z.string().check(oneLine, z.minLength(1), z.maxLength(200))).check(z.maxLength(10));
 
-/** A category of an import's file, or a branch of them that lead to one place: where its products go. */
+/** A category of an import's file, or a branch of them with one target, and where its products go. */
 export const importCategorySchema = z.object({
   /** Category names, from the top level down; empty for products without a category. */
   path: z.array(z.string()),
@@ -150,7 +150,7 @@ export const importCategorySchema = z.object({
   by: z.enum(['staff', 'tree', 'table', 'word', 'name', 'nothing']),
   products: z.number(),
   examples: z.array(z.string()),
-  /** Some of the words that decided. */
+  /** Examples of the words that decided. */
   words: z.array(z.string()),
   /** For a category without a match; null if there is nothing to suggest. */
   suggested: z.nullable(
@@ -165,7 +165,7 @@ export const importCategorySchema = z.object({
 });
 export type ImportCategory = z.infer<typeof importCategorySchema>;
 
-/** GET /api/admin/imports/{id}/categories: those mapped nowhere first, then the largest. */
+/** GET /api/admin/imports/{id}/categories: unmapped ones first, then the largest. */
 export const importCategoriesSchema = z.object({
   categories: z.array(importCategorySchema),
   /** Total number; at most the first thousand are sent. */
@@ -190,14 +190,14 @@ export const importMappingsSchema = z.object({
 export type ImportMappings = z.infer<typeof importMappingsSchema>;
 
 const ids = z.array(z.string().check(z.minLength(1), z.maxLength(160))).check(z.minLength(1), z.maxLength(20_000));
-/** More products than this aren't changed at once. */
+/** Maximum number of products that are changed at once. */
 export const MAX_BULK_PRODUCTS = 20_000;
 
-/** Which products: by their ids, or all that a list's filter finds. */
+/** The selected products: by ids, or by a filter of the list. */
 export const productSelectionSchema = z.union([z.object({ ids }), z.object({ filter: staffProductFilterSchema })]);
 export type ProductSelection = z.infer<typeof productSelectionSchema>;
 
-/** The shop's own format (Shopify's columns and the shop's fields), or what the other systems import. */
+/** The shop's own format (Shopify's columns and the shop's fields), or the import formats of other systems. */
 export const exportFormats = ['haat', 'shopify', 'woocommerce'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -211,7 +211,7 @@ const rupees = z.number().check(z.minimum(-100_000_000), z.maximum(100_000_000))
 const pieces = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000));
 const text = (most: number) => z.string().check(oneLine, z.minLength(1), z.maxLength(most));
 
-/** What is done to each product of a selection, or to each of its variants. */
+/** The change of each product of a selection, or of each of its variants. */
 export const bulkChangeSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('price'),

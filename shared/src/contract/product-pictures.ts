@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { asNumber } from './query-number';
 import { oneLine } from './typed-text';
 
-/** A product has so many pictures at most; one weighs so much at most, in bytes, as it is sent. */
+/** Maximum number of pictures of a product, and maximum size of an uploaded one in bytes. */
 export const MAX_PICTURES = 30;
 export const MAX_PICTURE_BYTES = 15 * 1_048_576;
-/** Longest text that says what a picture shows. */
+/** Maximum length of an alt text. */
 export const MAX_ALT_LENGTH = 300;
 
 /** The message for a picture without alternative text. */
 export const ALT_REQUIRED = 'Describe the picture for people who can’t see it';
 const alt = z.string().check(oneLine, z.minLength(1, ALT_REQUIRED), z.maxLength(MAX_ALT_LENGTH));
 
-/** A still picture of a product, as staff order it. `url` is relative to the API's base. */
+/** A picture of a product for staff. `url` is relative to the API's base. */
 export const staffPictureSchema = z.object({
   id: z.string(),
   url: z.string(),
@@ -26,8 +26,8 @@ export const staffPictureSchema = z.object({
 export type StaffPicture = z.infer<typeof staffPictureSchema>;
 
 /**
- * PUT /api/admin/products/{id}/images: its pictures in order, the main one first. Pictures left out are removed, and
- * return when a later call names them again. Alt texts cannot be removed; an imported picture may have none.
+ * PUT /api/admin/products/{id}/images: its pictures in order, the main one first. Missing ones are removed, and return
+ * when a later call names them again. Alt texts cannot be removed; an imported picture may have none.
  */
 export const pictureOrderSchema = z.object({
   /** Ids of the current pictures, in order, as seen by the caller. */

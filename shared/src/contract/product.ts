@@ -20,7 +20,7 @@ export const productImageSchema = z.object({
   colour: z.optional(z.string()),
 });
 
-/** A product turned once around: frames of equal size in one sheet, row by row from the top left. */
+/** A turntable of a product: frames of equal size in one sheet, row by row from the top left. */
 export const turnSchema = z.object({
   url: z.string(),
   alt: z._default(z.string(), ''),
@@ -29,7 +29,7 @@ export const turnSchema = z.object({
   size: z.number(),
 });
 
-/** What can be bought of a product: one SKU. Prices are rupees. */
+/** A variant of a product: one SKU. Prices are rupees. */
 export const variantSchema = z.object({
   id: z.string(),
   sku: z.string(),
@@ -43,7 +43,7 @@ export const variantSchema = z.object({
   image: z.optional(z.string()),
 });
 
-/** A product as a list shows it. Specification §3; what a foreign backend leaves out has a default here. */
+/** A product in a list. Specification §3; fields that another backend leaves out have a default here. */
 export const productSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -84,11 +84,11 @@ export const productSchema = z.object({
   colourCount: z._default(z.number(), 0),
 });
 
-/** A product as its own page shows it. */
+/** A product on its own page. */
 export const productDetailSchema = z.extend(productSchema, {
   images: z._default(z.array(productImageSchema), []),
   turn: z.optional(z.nullable(turnSchema)),
-  /** The description with its formatting (`RichText`), of which only the product's page has the code. */
+  /** The description with its formatting (`RichText`); only the product's page has the code for it. */
   richDescription: z.optional(z.unknown()),
   variants: z._default(z.array(variantSchema), []),
   /** From the department down: Home > Clothing > Women > Sarees. */
@@ -114,7 +114,7 @@ export const productDetailSchema = z.extend(productSchema, {
   optionTexts: z.optional(z.record(z.string(), z.string())),
 });
 
-/** How many products each choice would leave if it were made now; a facet ignores its own filter. */
+/** The number of products after each further choice; a facet ignores its own filter. */
 export const facetsSchema = z.object({
   categories: z.array(
     z.object({ slug: z.string(), name: z.string(), level: z.number(), count: z.number(), path: z.string() }),
@@ -126,7 +126,7 @@ export const facetsSchema = z.object({
 });
 
 export const productPageSchema = paged(productSchema);
-/** The answer of GET /api/products and its kin; `facets` only where `facets=true` was asked. */
+/** The response of GET /api/products and similar calls; `facets` only with `facets=true`. */
 export const productListingSchema = z.extend(paged(productSchema), {
   facets: z.optional(z.nullable(facetsSchema)),
   /** The corrected search text, if the typed one matched nothing. */
@@ -169,10 +169,10 @@ export const productQuerySchema = z.object({
   filter: z.optional(z.enum(['popular'])),
   facets: flag,
 });
-/** As a client writes it: everything optional. */
+/** The query as a client writes it: every field is optional. */
 export type ProductQuery = Partial<z.infer<typeof productQuerySchema>>;
 
-/** Answer of GET /api/products/suggest?q=: what the search box offers while typing. */
+/** Response of GET /api/products/suggest?q=: suggestions of the search box. */
 export const suggestionsSchema = z.object({
   queries: z.array(z.string()),
   categories: z.array(z.object({ name: z.string(), path: z.string() })),
@@ -181,7 +181,7 @@ export const suggestionsSchema = z.object({
   ),
 });
 
-/** Answer of GET /api/products/{id}/stock. */
+/** Response of GET /api/products/{id}/stock. */
 export const stockSchema = z.object({
   productId: z.string(),
   stockQuantity: z.number(),
@@ -199,7 +199,7 @@ export type ProductListing = z.infer<typeof productListingSchema>;
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 export type Stock = z.infer<typeof stockSchema>;
 
-/** Characters of what a search engine shows: it cuts off what is longer. */
+/** Characters that search engines show; they cut off longer texts. */
 export const SEO_TITLE = 120;
 export const SEO_DESCRIPTION = 320;
 

@@ -43,5 +43,5 @@ export const questionQuerySchema = z.object({
   size: wholeNumberOr(5, 1, 50),
 });
 
-/** Answer to what was asked or answered: whether it is shown already or waits for staff. */
+/** Response to a question or an answer: whether it is shown or waits for approval. */
 export const writtenSchema = z.object({ id: z.string(), state: z.enum(['waiting', 'shown', 'refused']) });

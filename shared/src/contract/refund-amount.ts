@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A sum that staff refund or give as store credit, in rupees. */
+/** An amount that staff refund or give as store credit, in rupees. */
 export const refundAmountSchema = z.number().check(
   z.minimum(0.01, 'Enter a sum above 0'),
   z.maximum(10_000_000),

@@ -30,7 +30,7 @@ test('a valid declaration is read; one with a wrong default, or without Hindi, i
     { ...schema.shown, type: 'colour' },
   ])
     expect(configSchema.safeParse({ shown: wrong }).success).toBe(false);
-  // A registry of a newer shop is read all the same.
+  // A registry of a newer shop is read nevertheless.
   expect(readConfigSchema.parse({ shown: schema.shown, tint: { type: 'colour' } })).toEqual({ shown: schema.shown });
 });
 

@@ -45,7 +45,7 @@ export const configSchema = z
   .record(settingNameSchema, fieldSchema)
   .check(z.refine((fields) => Object.keys(fields).length <= 30, 'must have at most 30 settings'));
 
-/** The same, as read from records and the registry: a kind of setting that only a newer shop knows is no setting here. */
+/** The same, as read from records and the registry: setting types of newer versions of the shop are ignored. */
 export const readConfigSchema = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((fields): ConfigSchema => {
@@ -57,17 +57,17 @@ export const readConfigSchema = z.pipe(
 /** GET /api/remote-config. */
 export const remoteConfigSchema = z.object({ values: remoteValuesSchema });
 
-/** What the releases in the registry declare: the shell tells it to the API, which validates by it. */
+/** The declarations of the releases in the registry: the shell sends them to the API, which validates by them. */
 export const remoteSchemasSchema = z.object({
-  /** When the registry came into force; an older one changes nothing. */
+  /** The time of the registry; an older one changes nothing. */
   at: z.iso.datetime(),
   schemas: z.record(remoteNameSchema, configSchema),
 });
 export type RemoteSchemas = z.infer<typeof remoteSchemasSchema>;
 
 /**
- * Why values can't be set, by path.
- * @param before the current values: those of a remote that declares nothing now stay as they are
+ * Why values cannot be set, by path.
+ * @param before the current values; those of a remote that declares nothing now do not change
  */
 export function configFaults(
   values: RemoteValues,

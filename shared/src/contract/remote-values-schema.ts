@@ -13,10 +13,10 @@ export const wordedSchema = z.record(
   z.string().check(oneLine, z.maxLength(2_000)),
 );
 
-/** The largest number that a setting can hold. */
+/** Maximum of a number. */
 export const LARGEST = 1e9;
 
-/** What staff have set, by remote and setting; the declarations of the remotes say more (`configFaults`). */
+/** The values that staff have set, by remote and setting; `configFaults` checks them against the declarations. */
 export const remoteValuesSchema = z.record(
   remoteNameSchema,
   z.record(

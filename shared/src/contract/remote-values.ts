@@ -12,21 +12,21 @@ export interface ConfigField {
   description?: Worded | undefined;
   /** Whether staff may change it. */
   staff?: boolean | undefined;
-  /** Of a number. */
+  /** For a number. */
   min?: number | undefined;
   max?: number | undefined;
   /** Whether a number must be whole. */
   whole?: boolean | undefined;
-  /** Of a text, in characters. */
+  /** For a text, in characters. */
   maxLength?: number | undefined;
-  /** Of an enum. */
+  /** For an enum. */
   options?: readonly { value: string; title: Worded }[] | undefined;
 }
 
 /** The settings of a remote by their names. */
 export type ConfigSchema = Readonly<Record<string, ConfigField>>;
 
-/** The values that a page gets: a text in several languages in the page's language. */
+/** The values for a page, with texts in the page's language. */
 export type ConfigValues<Schema extends ConfigSchema> = {
   readonly [Name in keyof Schema]: Schema[Name]['default'] extends string | number | boolean
     ? Schema[Name]['default']
@@ -49,7 +49,7 @@ function numberFault({ min = -1e9, max = 1e9, whole }: ConfigField, value: unkno
   return value > max ? `At most ${max}` : null;
 }
 
-/** Why a value is no value of a setting, for people; null if it is one. */
+/** Why a value is invalid for a setting, as a text for people; null if it is valid. */
 export function valueFault(field: ConfigField, value: unknown): string | null {
   switch (field.type) {
     case 'number':
@@ -71,9 +71,9 @@ export function valueFault(field: ConfigField, value: unknown): string | null {
 }
 
 /**
- * The values of a remote's settings. What staff have set counts where it may and is still valid: a canary or a release
- * that comes back may declare otherwise than the release that it was set for.
- * @param set what staff have set
+ * The values of a remote's settings. A value of staff applies only if staff may set it and it is still valid: another
+ * release may declare other settings.
+ * @param set the values that staff have set
  */
 export function configValues<Schema extends ConfigSchema>(
   schema: Schema,

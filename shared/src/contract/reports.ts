@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 // Reports for staff. Amounts are in rupees, days in India.
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const salesReports = [
   'sales-by-day',
   'sales-by-product',

@@ -29,7 +29,7 @@ const exchange = {
 
 /** Body of POST /api/returns/{reference}/exchange/preview: writes nothing. */
 export const returnExchangePreviewSchema = z.object(exchange);
-/** Body of POST /api/returns/{reference}/exchange (staff). Refused if the difference is another by now. */
+/** Body of POST /api/returns/{reference}/exchange (staff). Refused if the difference has changed. */
 export const returnExchangeSchema = z.object({
   ...exchange,
   expectedDifference: z.number().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
@@ -51,7 +51,9 @@ export const returnExchangeResultSchema = z.object({
 });
 export type ReturnExchangeResult = z.infer<typeof returnExchangeResultSchema>;
 
-/** Answer of GET /api/orders/{id}/exchange-options: by returnable line, the other variants of its product in stock. */
+/**
+ * Response of GET /api/orders/{id}/exchange-options: by returnable line, the other variants of its product in stock.
+ */
 export const exchangeOptionsSchema = z.object({
   content: z.array(
     z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Why something goes back. A reason need not be good: 'changed-mind' is one. */
+/** Why an item is returned. 'changed-mind' is accepted too. */
 export const returnReasons = ['changed-mind', 'size', 'different', 'damaged', 'wrong-item', 'other'] as const;
 
-/** The states of a return, in their order; 'Refunded', 'Exchanged' and 'Refused' are its ends. */
+/** The states of a return, in order; 'Refunded', 'Exchanged' and 'Refused' are final. */
 export const returnStatuses = [
   'Requested',
   'Approved',
@@ -15,7 +15,7 @@ export const returnStatuses = [
 ] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
 
-/** A return as its order's owner sees it. Rupees. */
+/** A return for the owner of its order. Rupees. */
 export const returnSchema = z.object({
   /** e.g. RT-8K2M4Q */
   reference: z.string(),

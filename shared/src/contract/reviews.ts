@@ -3,10 +3,10 @@ import { paged } from './common';
 import { wholeNumber, wholeNumberOr } from './query-number';
 import { oneLine, severalLines } from './typed-text';
 
-/** What was written waits for staff, is shown, or was refused by them. */
+/** The status of user content: waiting for approval, shown, or rejected by staff. */
 export const moderationStatuses = ['waiting', 'shown', 'refused'] as const;
 
-/** Photos of a review, and the most bytes that one may have as it is sent. */
+/** Maximum number of photos of a review, and maximum size of an upload in bytes. */
 export const MAX_REVIEW_PHOTOS = 4;
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 
@@ -32,7 +32,7 @@ export type ReviewWrite = z.infer<typeof reviewWriteSchema>;
  */
 export const reviewPhotoSchema = z.object({ id: z.string(), url: z.string(), width: z.number(), height: z.number() });
 
-/** A review that is shown. Its author bought the product and has it. */
+/** A visible review. Its author has received the product. */
 export const reviewSchema = z.object({
   id: z.string(),
   /** 1 to 5 */
@@ -53,7 +53,7 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Body of PUT /api/admin/reviews/{id}/reply: the shop's answer; null takes it away (staff). */
+/** Body of PUT /api/admin/reviews/{id}/reply: the shop's reply; null deletes it (staff). */
 export const reviewReplySchema = z.object({
   text: z.nullable(
     z.string().check(severalLines, z.minLength(2, 'Write an answer'), z.maxLength(2000, 'At most 2,000 characters')),
@@ -69,7 +69,7 @@ export const reviewQuerySchema = z.object({
   stars: z.optional(wholeNumber(1, 5)),
 });
 
-/** GET /api/products/{id}/reviews. `summary` is of all that are shown, whatever was asked for. */
+/** GET /api/products/{id}/reviews. `summary` covers all visible reviews, regardless of the filter. */
 export const reviewPageSchema = z.extend(paged(reviewSchema), {
   summary: z.object({
     count: z.number(),
@@ -81,7 +81,7 @@ export const reviewPageSchema = z.extend(paged(reviewSchema), {
 });
 export type ReviewPage = z.infer<typeof reviewPageSchema>;
 
-/** GET /api/products/{id}/reviews/mine: what the sender may do and has done there. */
+/** GET /api/products/{id}/reviews/mine: the caller's permissions, review and votes there. */
 export const ownReviewSchema = z.object({
   /** Whether a delivered order of the account contains the product. */
   mayReview: z.boolean(),

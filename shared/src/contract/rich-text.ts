@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Longest address of a link, in characters. */
+/** Maximum length of a link's address, in characters. */
 const MAX_HREF = 500;
 
-/**
- * Where a link may lead: within the shop, to another site by https, to a mailbox or a telephone. Nothing that a browser
- * would run.
- */
+/** Allowed targets of a link: within the shop, https, mailto and tel. Nothing that a browser would run. */
 const SAFE_HREF =
   /^(?:\/(?![/\\])[^\s"<>\\]*|#[a-z0-9-]{1,60}|https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\?]+@[^\s"<>\\?]+|tel:\+?[0-9-]{3,20})$/;
 
@@ -25,7 +22,7 @@ const richSpanSchema = z.object({
 });
 export type RichSpan = z.infer<typeof richSpanSchema>;
 
-/** A formatted text. React escapes its words; there is no HTML in it. */
+/** A formatted text. React escapes its text; it contains no HTML. */
 export const richTextSchema = z.array(
   z.discriminatedUnion('kind', [
     z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How much of each there is that a new shop is shown with. */
+/** The number of objects of each kind in the sample data. */
 export const sampleDataCountsSchema = z.object({
   orders: z.number(),
   customers: z.number(),
@@ -11,5 +11,5 @@ export const sampleDataCountsSchema = z.object({
 });
 export type SampleDataCounts = z.infer<typeof sampleDataCountsSchema>;
 
-/** GET and DELETE /api/admin/sample-data: what there is, or what was removed. */
+/** GET and DELETE /api/admin/sample-data: the existing or the removed numbers. */
 export const sampleDataSchema = z.object({ removed: z.boolean(), counts: sampleDataCountsSchema });

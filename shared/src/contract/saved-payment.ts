@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A card that was paid with: all that is kept of it. */
+/** A card that was used: all stored data of it. */
 export const savedPaymentSchema = z.object({
   id: z.string(),
   brand: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passkeyAnswerSchema } from './passkeys';
 
-/** GET /api/users/second-factor: how it stands with a member of staff, in this session. */
+/** GET /api/users/second-factor: the state of a staff member's second factor in this session. */
 export const secondFactorSchema = z.object({
   /** Whether the shop requires it of all staff. */
   isRequired: z.boolean(),
@@ -16,7 +16,7 @@ export const secondFactorSchema = z.object({
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 /**
- * POST /api/users/second-factor/app: what an app is given, by its code or typed. Good once it is confirmed with a code.
+ * POST /api/users/second-factor/app: the secret for an app, as a code or typed. Valid once it is confirmed with a code.
  */
 export const newAppSchema = z.object({
   /** Base32. */
@@ -37,12 +37,11 @@ const codeSchema = z
 /** POST /api/users/second-factor/app/confirm. */
 export const confirmAppSchema = z.object({ code: codeSchema });
 
-/** Shown once; each is good for one time without the app. */
+/** Shown once; each replaces the app once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /**
- * POST /api/users/second-factor: by the app, by a recovery code, or by a passkey (asked for at
- * /api/users/passkeys/proof).
+ * POST /api/users/second-factor: verifies by app, recovery code, or passkey (options from /api/users/passkeys/proof).
  */
 export const showSecondFactorSchema = z.union([
   z.object({ code: codeSchema }),

@@ -18,7 +18,7 @@ export const messageSchema = z.object({
   message: z.string().check(severalLines, z.minLength(10, 'Write at least ten characters'), z.maxLength(4000)),
 });
 
-/** Answer of messages: the reference to quote. */
+/** Response to a message: the reference to quote. */
 export const receiptSchema = z.object({ reference: z.string() });
 
 /** GET /api/pincodes/{pin}. `city` is the postal circle's district where known. */
@@ -84,7 +84,7 @@ export const telemetrySchema = z.object({
 });
 export type RemoteEvent = z.infer<typeof telemetrySchema>['events'][number];
 
-/** Where an event happened: the server is the shell's, which says so by its token. */
+/** Source of an event: only the shell's server, by its token, can report as the server. */
 export const telemetrySides = ['browser', 'server'] as const;
 
 /** Distribution of a Web Vital over the views that measured it; `slow` counts those above the requested limit. */
@@ -129,7 +129,7 @@ export type TelemetrySummary = z.infer<typeof telemetrySummarySchema>;
 export type SummaryRow = TelemetrySummary['rows'][number];
 
 /**
- * GET /api/telemetry/failures: what views failed of, alike ones together, the latest first (staff, and the shop's own
+ * GET /api/telemetry/failures: causes of failed views, equal ones grouped, latest first (staff, and the shop's own
  * programs).
  */
 export const telemetryFailuresSchema = z.object({

@@ -18,7 +18,7 @@ const rupees = (most: number) =>
 /** A language of the shop (ISO 639). Missing or empty texts are shown in English. */
 const language = z.string().check(z.regex(/^[a-z]{2,3}$/));
 
-/** The home page: what stands on its banner, and a row of products that staff have picked. */
+/** The home page: the content of its banner, and a row of products chosen by staff. */
 export const homeSettingSchema = z.object({
   /** Null: the built-in texts. */
   banner: z.nullable(
@@ -60,7 +60,7 @@ export const homeSettingSchema = z.object({
   ),
 });
 
-/** When and for how much orders are delivered. The standard delivery is free (specification §9) and stays so. */
+/** Delivery days and prices. The standard delivery is always free (specification §9). */
 export const deliverySettingSchema = z.object({
   /** In addition to the three national holidays. */
   holidays: holidaysSchema,
@@ -74,7 +74,7 @@ export const deliverySettingSchema = z.object({
   }),
 });
 
-/** Which ways to pay there are, and up to what total of an order. */
+/** The enabled payment methods, and the maximum order total for each. */
 export const paymentSettingSchema = z
   .object({
     card: z.object({ isOffered: z.boolean() }),
@@ -106,10 +106,7 @@ export const paymentSettingSchema = z
     }),
   );
 
-/**
- * How tax is worked out, and GST's rates from the days on which they count. What a product's own rate is stays with the
- * product.
- */
+/** How tax is computed, and GST rates with their start dates. A product's own rate is stored with the product. */
 export const taxSettingSchema = z.object({
   /** 'estimate' adds 6% to the prices (specification §9); with 'gst' they include the tax. */
   mode: z.enum(['estimate', 'gst']),
@@ -138,7 +135,7 @@ export const taxSettingSchema = z.object({
     ),
 });
 
-/** Who sells, as invoices and packing slips say it, and where messages to the shop go. */
+/** The seller on invoices and packing slips, and the recipient of messages to the shop. */
 export const identitySettingSchema = z.object({
   name: z.string().check(oneLine, z.minLength(1, 'Enter the name of the business'), z.maxLength(100)),
   address: z.string().check(severalLines, z.maxLength(300)),
@@ -158,7 +155,7 @@ export const identitySettingSchema = z.object({
     .check(z.trim(), z.maxLength(200), z.regex(/^[^\s@]+@[^\s@]+$/, 'Enter an email address like help@shop.example')),
 });
 
-/** The settings that staff change while the shop runs, by parts: each is read, changed and kept as a whole. */
+/** The settings that staff can change at run time, by part: each is read, changed and stored as a whole. */
 export const settingParts = {
   home: { name: 'Home page', schema: homeSettingSchema, read: 'content.read', write: 'content.write' },
   delivery: { name: 'Delivery', schema: deliverySettingSchema, read: 'settings.read', write: 'settings.write' },
@@ -183,12 +180,11 @@ interface SettingValues {
 }
 export type SettingValue<Part extends SettingPart> = SettingValues[Part];
 
-/** By which a part's value is read. */
+/** The schema of each part. */
 export const schemaOfSetting = (part: SettingPart): z.ZodMiniType<object> => settingParts[part].schema;
 
 /**
- * PUT /api/admin/settings/{part}. `version` is the one that was edited; the change is refused when another one came
- * first.
+ * PUT /api/admin/settings/{part}. `version` is the one that was edited; the change is refused if a newer one exists.
  */
 export const settingWriteSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) =>
   z.object({ value: schema, version: z.int().check(z.minimum(0)) });
@@ -211,7 +207,7 @@ export interface SettingView<Part extends SettingPart = SettingPart> {
   changedBy: string | null;
 }
 
-/** GET /api/admin/settings/{part}/versions: what it was, the newest first, at most 50. */
+/** GET /api/admin/settings/{part}/versions: earlier values, newest first, at most 50. */
 export const settingVersionsSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) =>
   z.object({
     content: z.array(

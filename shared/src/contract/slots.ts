@@ -1,15 +1,15 @@
-/** The product that a slot on its page is about. */
+/** The product of a slot on its page. */
 export interface SlotProduct {
   id: string;
   name: string;
   brand: string;
-  /** Rupees: what the chosen variant costs, or the product while none is chosen. */
+  /** Price of the chosen variant in rupees, or of the product while none is chosen. */
   price: number;
   /** The chosen variant; null while none is chosen. */
   sku: string | null;
 }
 
-/** What a page gives to those who fill its extension slots, by the slot's name (decision 070). */
+/** The props of the fillings of each extension slot (decision 070). */
 export interface SlotProps {
   /** On a product's page, below the buy box. */
   'product-buy-box': { product: SlotProduct };

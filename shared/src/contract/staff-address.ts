@@ -3,7 +3,7 @@ import { addressSchema } from './order';
 import { personName } from './person-name';
 import { oneLine, severalLines } from './typed-text';
 
-/** A customer's address that staff enter: the same rules as {@link addressSchema}, in words for staff. */
+/** A customer's address that staff enter: the rules of {@link addressSchema} with messages for staff. */
 export const staffAddressSchema = z.extend(addressSchema, {
   fullName: personName(2, 'Enter the customer’s name'),
   address: z.string().check(severalLines, z.minLength(5, 'Enter the address'), z.maxLength(300)),

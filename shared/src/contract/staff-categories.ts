@@ -61,7 +61,7 @@ export const categoryCreateSchema = z.object({
 });
 export type CategoryCreate = z.infer<typeof categoryCreateSchema>;
 
-/** PUT /api/admin/categories/{id}: all of it. An old address leads to the new one. */
+/** PUT /api/admin/categories/{id}: replaces it. An old address redirects to the new one. */
 export const categoryWriteSchema = z.object({
   parentId: z.nullable(id),
   name,
@@ -73,11 +73,11 @@ export const categoryWriteSchema = z.object({
 });
 export type CategoryWrite = z.infer<typeof categoryWriteSchema>;
 
-/** PUT /api/admin/categories/order: all that is below a parent. */
+/** PUT /api/admin/categories/order: all children of a parent. */
 export const categoryOrderSchema = z.object({
   parentId: z.nullable(id),
   ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
 });
 
-/** POST /api/admin/categories/{id}/merge: all that is in it goes to another of its level. */
+/** POST /api/admin/categories/{id}/merge: moves its contents to another category of its level. */
 export const categoryMergeSchema = z.object({ into: id, version: z.number() });

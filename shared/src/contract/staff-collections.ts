@@ -3,9 +3,9 @@ import { oneLine, severalLines } from './typed-text';
 
 export const COLLECTION_NAME = 60;
 export const COLLECTION_DESCRIPTION = 300;
-/** Products that may be chosen by hand. */
+/** Maximum number of products chosen by hand. */
 export const MAX_PICKED = 100;
-/** Conditions of one collection. */
+/** Maximum number of conditions of a collection. */
 export const MAX_CONDITIONS = 20;
 
 const word = (most: number, empty: string) =>
@@ -91,7 +91,7 @@ export const collectionCreateSchema = z
   .check(z.refine(hasRules, withoutRules));
 export type CollectionCreate = z.input<typeof collectionCreateSchema>;
 
-/** PUT /api/admin/collections/{id}: all of it. */
+/** PUT /api/admin/collections/{id}: replaces it. */
 export const collectionWriteSchema = z
   .object({
     ...content,
@@ -131,7 +131,7 @@ export const staffCollectionSchema = z.object({
 });
 export type StaffCollection = z.infer<typeof staffCollectionSchema>;
 
-/** GET /api/admin/collections, and the answer to each change: all of them in their order. */
+/** GET /api/admin/collections, and the response to each change: all of them in their order. */
 export const staffCollectionsSchema = z.object({ collections: z.array(staffCollectionSchema) });
 
 /** POST /api/admin/collections/preview: the products that meet the conditions now, and the first few. */

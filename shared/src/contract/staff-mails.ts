@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Permission } from './permissions';
 
 /**
- * Emails about the shop's work that a member of staff may choose, and the permission that each needs. The email that a
- * webhook was switched off always goes to the staff who manage webhooks.
+ * Emails about the shop's work that a member of staff can choose, and the permission that each needs. The email that a
+ * webhook was switched off is always sent to the staff who manage webhooks.
  */
 export const staffMails = {
   'order.placed': { label: 'Order placed', needs: 'orders.read' },

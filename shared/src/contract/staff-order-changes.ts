@@ -9,8 +9,8 @@ import { oneLine, severalLines } from './typed-text';
 // Changes of an order that only staff make, as the API parses them.
 
 /**
- * Body of POST /api/orders/{id}/refund (staff): what these lines cost, of what has left, or a sum of money (rupees).
- * The same key again pays nothing more.
+ * Body of POST /api/orders/{id}/refund (staff): the cost of these shipped lines, or an amount (rupees). Repeating the
+ * key refunds nothing more.
  */
 export const orderRefundSchema = z
   .object({
@@ -31,10 +31,10 @@ export const orderRefundSchema = z
     }),
   );
 
-/** Body of POST /api/orders/{id}/worth (staff): what would be paid back. */
+/** Body of POST /api/orders/{id}/worth (staff): a preview of a refund. */
 export const orderWorthSchema = z.object({ as: z.enum(['cancel', 'refund']), lines: z.optional(lineQuantitiesSchema) });
 
-/** Body of PUT /api/orders/{id} (staff), before anything of it has left. What is left out stays as it is. */
+/** Body of PUT /api/orders/{id} (staff), before anything ships. Missing fields do not change. */
 export const orderEditSchema = z.object({
   version: z.int().check(z.minimum(1)),
   address: z.optional(staffAddressSchema),

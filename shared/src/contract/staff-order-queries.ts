@@ -8,7 +8,7 @@ import { severalLines } from './typed-text';
 
 // Queries for orders by staff, as the API parses them. Separate from responses: browsers send these without validation.
 
-/** What a list of orders can be sorted by; with '-' in front, the other way round. */
+/** Sort keys of the list of orders; descending with a leading '-'. */
 export const orderSorts = ['date', 'total', 'status', 'name', 'items'] as const;
 
 /** Filters of a list of orders; days are in India. */
@@ -66,7 +66,7 @@ export const orderIdsSchema = z
   .array(z.string().check(z.maxLength(40)))
   .check(z.minLength(1, 'Choose at least one order'), z.maxLength(MAX_ORDERS_A_CALL));
 
-/** Body of POST /api/admin/orders/bulk: with `check` nothing is changed, and the answer says what would be. */
+/** Body of POST /api/admin/orders/bulk: with `check` nothing is changed, and the response is a preview. */
 export const bulkSchema = z.object({
   action: z.enum(['pack', 'unpack']),
   ids: orderIdsSchema,

@@ -8,9 +8,9 @@ import { returnSchema } from './return';
 // Orders as staff see them.
 
 /**
- * What the dashboard and the reports count; the days of the list are then: sold orders of when they were placed, of a
- * return when it was asked for, of money when it went back. `money`: money was taken, received or paid back;
- * `invoiced`: an invoice or a credit note was issued.
+ * The orders behind a figure of the dashboard and the reports. The days are those of the order for sold orders, of the
+ * request for returns, of the payment for money. `money`: money was taken, received or refunded; `invoiced`: an invoice
+ * or a credit note was issued.
  */
 export const orderCounts = ['sold', 'returned', 'refunded', 'money', 'invoiced'] as const;
 /** Tasks that wait for staff. */
@@ -65,7 +65,7 @@ export const staffOrderRowSchema = z.object({
 export type StaffOrderRow = z.infer<typeof staffOrderRowSchema>;
 export const staffOrderPageSchema = paged(staffOrderRowSchema);
 
-/** GET /api/admin/orders/counts: how many there are of each status, and when the newest was placed. */
+/** GET /api/admin/orders/counts: the number of orders by status, and the time of the newest one. */
 export const staffOrderCountsSchema = z.object({
   all: z.number(),
   status: z.record(z.string(), z.number()),
@@ -87,10 +87,10 @@ export const staffOrderSchema = z.extend(orderSchema, {
   version: z.number(),
   parcels: z.array(
     z.extend(orderParcelSchema, {
-      /** Whether the courier was booked by the shop: it has a label, and its status arrives by itself. */
+      /** Whether the courier was booked by the shop: it has a label, and its status is updated automatically. */
       isBooked: z._default(z.boolean(), false),
       pickupAt: z._default(z.nullable(z.string()), null),
-      /** The latest that the courier reported. */
+      /** The latest status that the courier reported. */
       courierStatus: z._default(z.nullable(z.enum(courierStatusKeys)), null),
     }),
   ),
@@ -157,10 +157,10 @@ export const staffOrderSchema = z.extend(orderSchema, {
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
-/** Answer of the previews of a refund: POST /api/orders/{id}/worth, GET …/parcels/{number}/worth. Rupees. */
+/** Response of the previews of a refund: POST /api/orders/{id}/worth, GET …/parcels/{number}/worth. Rupees. */
 export const refundPreviewSchema = z.object({ amount: z.number() });
 
-/** Answer of POST /api/admin/orders/bulk. */
+/** Response of POST /api/admin/orders/bulk. */
 export const bulkResultSchema = z.object({
   done: z.array(z.string()),
   refused: z.array(z.object({ id: z.string(), why: z.string() })),

@@ -6,14 +6,14 @@ import { staffPictureSchema } from './product-pictures';
 import { asNumber, wholeNumberOr } from './query-number';
 import { oneLine, severalLines } from './typed-text';
 
-/** Whether a product is shown; if not, whether it is being written, waits for its day, or was taken out. */
+/** The status of a product: shown, being written, scheduled, or archived. */
 export const productStatuses = ['live', 'scheduled', 'draft', 'archived'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
-/** How many there are: none of it; some, but of a variant fewer than LOW_STOCK; or any. */
+/** Stock filters: none left; some, but fewer than LOW_STOCK of a variant; or any. */
 export const stockStates = ['in', 'low', 'out'] as const;
 export type StockState = (typeof stockStates)[number];
-/** Fewer than this of a SKU is worth a look. */
+/** A SKU with fewer units is low on stock. */
 export const LOW_STOCK = 5;
 
 export const staffProductSorts = ['name', 'price', 'stock', 'created', 'updated'] as const;
@@ -26,7 +26,7 @@ const several = <const Values extends readonly [string, ...string[]]>(values: Va
     z.array(z.enum(values)),
   );
 
-/** Which products are meant: all of it together. Also what a change of many, or an export, is for. */
+/** Filters of products, combined with AND. Also the selection of a bulk edit or an export. */
 export const staffProductFilterSchema = z.object({
   /** Words, or parts of them, in the name, brand, address or SKUs. */
   q: z.optional(z.string().check(z.maxLength(200))),
@@ -45,7 +45,7 @@ export const staffProductFilterSchema = z.object({
 });
 export type StaffProductFilter = z.infer<typeof staffProductFilterSchema>;
 
-/** GET /api/admin/products. By page, or from a cursor on: it stays where it is while products come and go above it. */
+/** GET /api/admin/products, by page or by cursor. A cursor is stable while products are added or removed above it. */
 export const staffProductQuerySchema = z.extend(staffProductFilterSchema, {
   sort: z._default(z.enum(staffProductSorts), 'updated'),
   order: z.optional(z.enum(['asc', 'desc'])),
@@ -55,12 +55,12 @@ export const staffProductQuerySchema = z.extend(staffProductFilterSchema, {
 });
 export type StaffProductQuery = z.infer<typeof staffProductQuerySchema>;
 
-/** What is sold of a product, as staff change it. Rupees. */
+/** A variant for staff. Rupees. */
 export const staffVariantSchema = z.object({
   id: z.string(),
   sku: z.string(),
   options: z.record(z.string(), z.string()),
-  /** The ordinary price, also during a price plan. */
+  /** The regular price, also during a price plan. */
   price: z.number(),
   /** List price (MRP); null if the price is not reduced. */
   originalPrice: z.nullable(z.number()),
@@ -72,7 +72,7 @@ export const staffVariantSchema = z.object({
 });
 export type StaffVariant = z.infer<typeof staffVariantSchema>;
 
-/** A variant as its product's page shows it. */
+/** A variant on the staff's product page. */
 export const staffVariantDetailSchema = z.extend(staffVariantSchema, {
   barcode: z._default(z.nullable(z.string()), null),
   /** Cost per unit; null if unknown. */
@@ -84,7 +84,7 @@ export const staffVariantDetailSchema = z.extend(staffVariantSchema, {
 });
 export type StaffVariantDetail = z.infer<typeof staffVariantDetailSchema>;
 
-/** A product as staff's list shows it. Rupees. */
+/** A product in the staff's list. Rupees. */
 export const staffProductSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -125,7 +125,7 @@ export type StaffProductPage = z.infer<typeof staffProductPageSchema>;
 
 const price = z.number().check(z.minimum(0.01), z.maximum(100_000_000));
 
-/** GET /api/admin/products/{id}: whatever its status. Rupees. */
+/** GET /api/admin/products/{id}, with any status. Rupees. */
 export const staffProductDetailSchema = z.object({
   ...productDetailSchema.shape,
   status: z.enum(productStatuses),
@@ -151,7 +151,7 @@ export type StaffProductDetail = z.infer<typeof staffProductDetailSchema>;
 /** GET /api/admin/product-tags: the tags in use, the most frequent first. */
 export const productTagsSchema = z.object({ tags: z.array(z.string()) });
 
-/** PATCH /api/admin/products/{id}: what is left out stays. */
+/** PATCH /api/admin/products/{id}: missing fields do not change. */
 export const staffProductChangeSchema = z.object({
   /** The version that was edited. */
   version: z.int(),
@@ -181,7 +181,7 @@ export const staffProductChangeSchema = z.object({
 });
 export type StaffProductChange = z.infer<typeof staffProductChangeSchema>;
 
-/** POST /api/admin/products/{id}/copies: what the draft is called. */
+/** POST /api/admin/products/{id}/copies: the name of the draft. */
 export const productCopySchema = z.pick(productWriteSchema, { name: true });
 export type ProductCopy = z.infer<typeof productCopySchema>;
 
@@ -198,7 +198,7 @@ export const stockReasons = ['received', 'damaged', 'counted'] as const;
 export type StockReasonKey = (typeof stockReasons)[number];
 
 const pieces = z.int().check(z.minimum(0), z.maximum(1_000_000));
-/** PATCH /api/admin/variants/{id}/stock: what was looked at, and what there is. */
+/** PATCH /api/admin/variants/{id}/stock: the stock that the caller has seen, and the new one. */
 export const variantStockChangeSchema = z.object({
   was: pieces,
   to: pieces,

@@ -3,7 +3,7 @@ import type { OrderReturn } from './return';
 
 const common = { different: 'Not as described', damaged: 'Damaged', 'wrong-item': 'Wrong item' } as const;
 
-/** Why something is returned, as staff read it. */
+/** Reasons for returns, for staff. */
 export const returnReasonLabels: Readonly<Record<OrderReturn['reason'], string>> = {
   'changed-mind': 'Changed their mind',
   size: 'Doesn’t fit',
@@ -11,7 +11,7 @@ export const returnReasonLabels: Readonly<Record<OrderReturn['reason'], string>>
   other: 'Another reason',
 };
 
-/** Why a claim is filed, as staff read it. */
+/** Reasons for claims, for staff. */
 export const claimReasonLabels: Readonly<Record<ClaimView['reason'], string>> = {
   'not-received': 'Not received',
   ...common,

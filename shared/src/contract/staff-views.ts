@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from './typed-text';
 
-/** The lists that views are kept of. */
+/** The lists that have saved views. */
 export const viewLists = [
   'orders',
   'products',
@@ -14,7 +14,7 @@ export const viewLists = [
 ] as const;
 export type ViewList = (typeof viewLists)[number];
 
-/** A view of a list: its address's query, which holds filters and sorting. */
+/** A saved view: the query of a list's address, with filters and sorting. */
 export const staffViewSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -3,10 +3,10 @@ import { linkTokenSchema, passwordSchema, registerSchema, userSchema } from './a
 import { permissionKeys } from './permissions';
 import { oneLine } from './typed-text';
 
-/** A role that a member of staff holds: one of the shop's, or one that an owner made. */
+/** The role of a member of staff: a built-in one, or one that an owner created. */
 export const staffRoleNameSchema = z.object({ key: z.string(), name: z.string() });
 
-/** GET /api/admin/me: who of the staff asks, and what they may do at this moment. The menu shows no more. */
+/** GET /api/admin/me: the caller and their current permissions. The menu shows no more. */
 export const staffMeSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -61,7 +61,7 @@ export const inviteSchema = z.object({
 /** PUT /api/admin/team/members/{id}/role. */
 export const memberRoleSchema = z.object({ role: roleKeySchema });
 
-/** POST and PUT of /api/admin/roles: of permissions that the sender holds. */
+/** POST and PUT of /api/admin/roles, with permissions that the sender has. */
 export const roleWriteSchema = z.object({
   name: z.string().check(oneLine, z.minLength(2, 'Give the role a name'), z.maxLength(60)),
   description: z._default(z.string().check(oneLine, z.maxLength(200)), ''),
@@ -71,7 +71,7 @@ export const roleWriteSchema = z.object({
 });
 export type RoleWrite = z.infer<typeof roleWriteSchema>;
 
-/** GET /api/admin/roles: those of every shop first. */
+/** GET /api/admin/roles: built-in ones first. */
 export const roleSchema = z.object({
   key: z.string(),
   name: z.string(),
@@ -83,7 +83,7 @@ export const roleSchema = z.object({
 export type StaffRoleView = z.infer<typeof roleSchema>;
 export const rolesSchema = z.object({ content: z.array(roleSchema) });
 
-/** POST /api/auth/invitation: what a link in a message is for. */
+/** POST /api/auth/invitation: the invitation of an emailed link. */
 export const invitationLinkSchema = z.object({
   email: z.string(),
   role: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paged } from './common';
 import { wholeNumberOr } from './query-number';
 
-/** Why a stock changed, in the words that staff read. */
+/** Why a stock changed, with the labels for staff. */
 export const stockCauses = {
   opening: 'Opening stock',
   order: 'Ordered',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 // Store credit of an account. Rupees.
 
-/** So many changes are listed at most. */
+/** Maximum number of changes in the list. */
 export const MAX_CREDIT_ENTRIES = 100;
 
-/** Why store credit changed. 'given-back': of an order that was not paid, was cancelled, or was returned. */
+/** Why store credit changed. 'given-back': the order was not paid, was cancelled, or was returned. */
 export const creditKinds = [
   'given',
   'taken',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from './typed-text';
 
-/** A tag that staff give to something. They are typed with commas between them. @param most its length in characters */
+/** A tag that staff give to an object. Commas separate typed tags. @param most maximum length in characters */
 export const tagOf = (most: number) =>
   z
     .string()

@@ -3,8 +3,8 @@ import { wholeNumberOr } from './query-number';
 import { oneLine } from './typed-text';
 
 /**
- * What a webhook is told of, in the words of its form. An event says what happened to which thing, and no more: who
- * wants to know the thing asks the API for it, with a key.
+ * The events of webhooks, with their labels in the form. An event names the object and what happened to it; receivers
+ * read the object from the API, with a key.
  */
 export const webhookEvents = {
   'order.placed': 'Order placed: paid, or with cash on delivery',
@@ -28,8 +28,8 @@ export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventKeys = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 
 /**
- * What a delivery holds, as JSON: the body that is signed. `data` names the thing: { order, status }, { product, status
- * }, { product, variant, sku, stock, by, cause } …
+ * The body of a delivery, as signed JSON. `data` identifies the object: { order, status }, { product, status }, {
+ * product, variant, sku, stock, by, cause } …
  */
 export const webhookBodySchema = z.object({
   type: z.string(),
@@ -38,7 +38,7 @@ export const webhookBodySchema = z.object({
 });
 export type WebhookBody = z.infer<typeof webhookBodySchema>;
 
-/** Where what happens is told to. */
+/** An endpoint for events. */
 export const webhookSchema = z.object({
   id: z.string(),
   url: z.string(),
@@ -61,8 +61,8 @@ export const webhookSchema = z.object({
 export type Webhook = z.infer<typeof webhookSchema>;
 
 /**
- * GET /api/admin/webhooks, the newest first. `mayBePrivate`: whether the shop's settings let them be in its own
- * network, by http.
+ * GET /api/admin/webhooks, newest first. `mayBePrivate`: whether the settings allow addresses in private networks, by
+ * http.
  */
 export const webhooksSchema = z.object({ content: z.array(webhookSchema), mayBePrivate: z.boolean() });
 
@@ -85,10 +85,10 @@ export type WebhookWrite = z.infer<typeof webhookWriteSchema>;
 export const webhookChangeSchema = z.object({ ...written, isOn: z.boolean(), version: z.int() });
 export type WebhookChange = z.infer<typeof webhookChangeSchema>;
 
-/** What POST /api/admin/webhooks and POST …/{id}/secret answer: the secret is shown this once. */
+/** Response of POST /api/admin/webhooks and POST …/{id}/secret: the only time that the secret is sent. */
 export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
 
-/** One thing that a webhook is told. */
+/** A delivery to a webhook. */
 export const deliverySchema = z.object({
   id: z.string(),
   /** Sent as `webhook-id`, the same for each attempt. */
@@ -118,7 +118,7 @@ export const deliveriesQuerySchema = z.object({
 export const deliveriesSchema = z.object({ content: z.array(deliverySchema), next: z.nullable(z.string()) });
 export type Deliveries = z.infer<typeof deliveriesSchema>;
 
-/** GET /api/admin/webhooks/{id}/deliveries/{delivery}: what was sent, and what came back at each try. */
+/** GET /api/admin/webhooks/{id}/deliveries/{delivery}: the request, and the response to each attempt. */
 export const deliveryDetailSchema = z.extend(deliverySchema, {
   body: z.string(),
   log: z.array(

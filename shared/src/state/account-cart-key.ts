@@ -1,2 +1,2 @@
-/** Storage key of the last known state of the account's cart; set as long as this browser holds one. */
+/** Storage key of the last known account cart; set while this browser has one. */
 export const ACCOUNT_CART_KEY = 'cart.account';

@@ -40,8 +40,8 @@ export const useAnalyticsConsent = (): AnalyticsConsent =>
 const events = createChannel<AnalyticsEvent>();
 
 /**
- * Says that a shopper did something. Whether it is counted the shell decides: by the flag, the consent, and what the
- * browser asks for.
+ * Reports an action of the shopper. The shell decides whether it is counted: by the flag, the consent, and the
+ * browser's do-not-track.
  */
 export const trackEvent = (event: AnalyticsEvent): void => events.send(event);
 

@@ -25,7 +25,7 @@ const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && 'issues' in error && Array.isArray(error.issues);
 const UNREADABLE = msg('This page can’t read the server’s response. Please try again later.');
 
-/** Reads a thrown value of any call. A foreign backend's error needs no more than a `message`. */
+/** Parses a value thrown by any call. Of another backend's error only the `message` is needed. */
 export function failureOf(error: unknown): Failure {
   if (isOfHttp(error)) {
     if (error.response) {
@@ -48,8 +48,8 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
- * The server's own words about a failure, else `fallback` (§8: 'server message or …'). The name of a field of the
- * request before the words about it means nothing to users.
+ * The server's message about a failure, else `fallback` (§8: 'server message or …'). The name of a request field before
+ * the message is removed, because it means nothing to users.
  */
 export function serverMessage(error: unknown, fallback: string): string {
   const failure = failureOf(error);

@@ -43,13 +43,13 @@ export interface CartStore {
   /** Puts a removed line back at its old place, for undo. */
   restore(item: CartItem, index: number): void;
   clear(): void;
-  /** Puts a line aside; one that is there already is raised, to 10 at most. */
+  /** Saves a line for later; the quantity of an existing one increases, up to 10. */
   saveForLater(id: string): void;
   /** Puts a line that was put aside back into the cart, by the rule of adding. */
   moveToCart(id: string): void;
   /** Forgets a line that was put aside. */
   dropSaved(id: string): void;
-  /** Both lists as they are kept at this moment, also when another tab has only just changed them. */
+  /** Both lists as stored now, even if another tab has just changed them. */
   latest(): CartLists;
   /** Takes over what an account's cart holds. */
   replace(lists: CartLists): void;

@@ -15,8 +15,8 @@ let next = 0;
 const notices = createChannel<Notice>();
 
 /**
- * Tells the visitor something that needs no answer, e.g. that a line was removed, with 'Undo' as its action.
- * @param text in the visitor's language; a store, which doesn't know that, gives what makes it
+ * Shows the visitor a message that needs no answer, e.g. that a line was removed, with 'Undo' as its action.
+ * @param text in the visitor's language; a store, which does not know the language, passes a function
  */
 export function notify(text: string | ((t: Translate) => string), action?: Notice['action']): void {
   const content = typeof text === 'string' ? { text } : { text: text(inEnglish), textIn: text };

@@ -18,7 +18,7 @@ import { englishTexts } from '../text/in-english';
 import '../state/account-cart';
 import '../state/account-wishlist';
 
-/** A storage that lasts as long as the test. */
+/** A storage for the duration of a test. */
 export function memoryStorage(
   initial: Record<string, string> = {},
 ): KeyValueStorage & { dump(): Record<string, string> } {
@@ -72,7 +72,7 @@ export function renderPage(
       },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    // Keys of their own, as in a browser: with the router's fixed key, all tests of a file would share one entry.
+    // Unique keys, as in a browser: with the router's fixed key, all tests of a file would share one entry.
     {
       initialEntries: (before === undefined ? [at] : [before, at]).map((entry) => ({
         ...parsePath(entry),

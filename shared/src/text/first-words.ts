@@ -1,4 +1,4 @@
-/** Max length of a description in search results, in characters; the rest is cut off. */
+/** Maximum length of a description in search results, in characters. */
 export const SHOWN_DESCRIPTION = 155;
 
 /** The beginning of a text, at most `limit` characters long and cut between words. */

@@ -196,7 +196,7 @@ test.each(lost)(
     const first = await get('/recipes');
     expect(first.statusCode).toBe(200);
     expect(first.body).toContain('<h1>Recipes as they were</h1>');
-    // Other pages go on, and the page is left to the browser for a while: no further process is spent.
+    // Other pages still work, and the page is left to the browser for a while: no further process is started.
     expect((await get('/')).statusCode).toBe(200);
     expect((await get('/recipes')).body).toContain('<h1>Recipes as they were</h1>');
     expect(lostProcesses.mock.calls).toEqual([[expect.stringContaining('recipes@2/Recipes is left to the browser')]]);

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 100;
 const HEAP_MB = 128;
 const MEMORY_MB = 512;
 const PAGE_BYTES = 4_096;
-/** A page is given up after this time, in milliseconds: later than a hanging process is ended. */
+/** Timeout of a page in milliseconds; a hanging process is ended earlier. */
 const GIVEN_UP_MS = 90_000;
 const MAX_PAGES = 32;
 /** An unused process ends after this time, in milliseconds. */

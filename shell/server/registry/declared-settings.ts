@@ -1,10 +1,10 @@
 import type { RegistryRecord, TelemetryClient } from '@haat/releases';
 import type { RemoteSchemas } from '@haat/shared/contract/remote-config';
 
-/** Milliseconds after which the API is told again when it did not answer. */
+/** Milliseconds until another attempt after a failed call to the API. */
 const AGAIN_MS = 10_000;
 
-/** Tells the API what the releases in the registry declare as their settings, so that it can validate staff's values. */
+/** Sends the settings that the releases in the registry declare to the API, so that it can validate staff's values. */
 export class DeclaredSettings {
   private told = 0;
   private next = 0;
@@ -14,7 +14,7 @@ export class DeclaredSettings {
     private readonly onLost: (error: unknown) => void,
   ) {}
 
-  /** Tells each registry once; no page waits for it, and it never rejects. */
+  /** Sends each registry once; no page waits for it, and it never rejects. */
   async tell({ sequence, at, registry }: RegistryRecord, now = performance.now()): Promise<void> {
     if (sequence === this.told || now < this.next) return;
     this.next = now + AGAIN_MS;

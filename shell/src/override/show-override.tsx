@@ -8,7 +8,7 @@ async function drop(): Promise<void> {
   location.reload();
 }
 
-/** Renders the panel in a root of its own, so that the override can be ended even if the shop fails. */
+/** Renders the panel in a separate root, so that the override can be ended even if the shop fails. */
 export function showOverride(override: BootOverride): void {
   const place = document.createElement('div');
   document.body.append(place);

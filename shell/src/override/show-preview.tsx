@@ -10,7 +10,7 @@ async function end(): Promise<void> {
 }
 
 /**
- * Renders the banner above the shop, so that it covers nothing, in a root of its own: the preview can be ended even if
+ * Renders the banner above the shop, so that it covers nothing, in a separate root: the preview can be ended even if
  * the shop fails.
  */
 export function showPreview(preview: BootPreview, texts: Texts): void {

@@ -5,7 +5,7 @@ import { usePages } from './pages-context';
 import styles from './RemotePage.module.css';
 
 /**
- * Tells the visitor that a page can be read but not used yet, or not at all. Fixed to the window's edge, so that
+ * Informs the visitor that a page can be read but not used yet, or not at all. Fixed to the window's edge, so that
  * nothing moves.
  */
 export function KeptPageNotice({ remote, page, isReadable }: { remote: string; page: string; isReadable: boolean }) {

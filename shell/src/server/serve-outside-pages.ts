@@ -53,7 +53,7 @@ async function pageOf(file: ServerFile, release: string, { page, ...order }: Out
 }
 
 /**
- * Renders pages of a release of another repository, in a process of its own without rights (decision 076). The first
+ * Renders pages of a release of another repository, in a separate process without privileges (decision 076). The first
  * message says which; the shell's server makes the API calls.
  */
 export function serveOutsidePages(): void {

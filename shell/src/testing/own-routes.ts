@@ -4,7 +4,7 @@ import type { PageRoute } from '../routes/page-route';
 
 const root = join(__dirname, '../../..');
 
-/** The pages of this repository's remotes, as the registry brings them to a document. */
+/** The pages of this repository's remotes, as a document receives them from the registry. */
 export const ownRoutes: readonly PageRoute[] = readdirSync(root)
   .filter((folder) => /^mfe-[a-z]/.test(folder))
   .flatMap((folder) => {

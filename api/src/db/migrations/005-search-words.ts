@@ -38,7 +38,7 @@ const statements = [
     when ((old.name, old.brand, old.description, old.category_words, old.facts) is distinct from (new.name, new.brand, new.description, new.category_words, new.facts))
     execute function products_update_reworded()`,
 
-  // Totals that are right already aren't written: an import brings them with the product, and a row is written once.
+  // Correct totals are not written: an import states them with the product, so a row is written once.
   `create or replace function keep_product_totals(ids text[]) returns void language plpgsql as $$
   begin
     perform 1 from products where id = any (ids) order by id for no key update;
@@ -63,7 +63,7 @@ const statements = [
     where p.id = t.product_id
       and (p.price_paise, p.mrp_paise, p.stock_quantity, p.variant_count, p.default_sku) is distinct from (t.price_paise, t.mrp_paise, t.stock_quantity, t.variant_count, t.default_sku);
   end $$`,
-  // A variant's change that leaves the totals is one of the catalogue all the same.
+  // A change of a variant that keeps the totals still changes the catalogue.
   ...(['insert', 'update', 'delete'] as const).flatMap((event) => {
     const rows = event === 'delete' ? 'was' : 'changed';
     return [

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // What a shopper puts aside is kept beside the cart, and a thing may be in both.
+  // Items saved for later are stored beside the cart; an item can be in both.
   `alter table cart_items
     add column list text not null default 'cart' check (list in ('cart', 'saved')),
     add column seen_price_paise bigint check (seen_price_paise >= 0),

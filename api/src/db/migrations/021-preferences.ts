@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What an account prefers. Who has no row has the defaults; offers are sent only after a yes. */
+/** Preferences of an account. Without a row the defaults apply; offers need consent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

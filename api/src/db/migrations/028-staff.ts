@@ -21,8 +21,8 @@ const statements = [
 ];
 
 /**
- * Who is of the staff, and as what: 'staff' becomes a manager, 'admin' an owner. users.role isn't read or written any
- * more; it goes in a later version, for the API from before runs on while this one starts.
+ * Team membership and roles: 'staff' becomes a manager, 'admin' an owner. users.role is no longer used, and removed in
+ * a later version, because the previous API still runs while this one starts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

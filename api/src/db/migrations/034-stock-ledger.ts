@@ -57,7 +57,7 @@ const statements = [
   end $$`,
   'create trigger stock_movements_stay before update or delete or truncate on stock_movements for each statement execute function stock_movements_stay()',
 
-  // Whether a product is shown, and if not, why. Shoppers' lists ask for archived_at alone, as before.
+  // Whether a product is shown, and if not, why. Shoppers' lists read archived_at only, as before.
   `alter table products
     add column is_draft boolean not null default false,
     add column publish_at timestamptz,
@@ -67,7 +67,7 @@ const statements = [
   `create index products_publish on products (publish_at) where publish_at is not null`,
   'alter table variants add column version integer not null default 1',
 
-  // What staff change of a thing gives it another version; what it sells does not.
+  // Changes by staff increase the version; sales do not.
   `create function another_version() returns trigger language plpgsql as $$
   begin
     new.version := old.version + 1;

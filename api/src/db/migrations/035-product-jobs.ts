@@ -29,7 +29,7 @@ const statements = [
   'create index product_jobs_newest on product_jobs (created_at desc)',
   `create index product_jobs_open on product_jobs (beat_at) where state in ('receiving', 'checking', 'waiting', 'running')`,
   `create unique index product_jobs_undone_once on product_jobs (undoes) where undoes is not null and state not in ('cancelled', 'failed')`,
-  // A file in parts, as it came or as it is written.
+  // A file in parts, received or written.
   `create table product_job_parts (${job}, part integer not null, bytes bytea not null, primary key (job_id, part))`,
   `create table product_job_problems (${job}, seq integer not null, line integer not null, field text not null, value text not null, problem text not null, mend text not null, primary key (job_id, seq))`,
   // What it is done to, in the order in which it is done.
@@ -49,7 +49,7 @@ const statements = [
   )`,
 ];
 
-/** Imports, exports and changes of many products at once, and what is left to do of them (decision 040). */
+/** Jobs: imports, exports and bulk edits, and what is left to do of them (decision 040). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -46,7 +46,7 @@ const statements = [
   `insert into fulfilment_lines (fulfilment_id, line_id, quantity)
     select fulfilments.id, order_lines.id, shipped_quantity from fulfilments join order_lines using (order_id) where shipped_quantity > 0`,
   'alter table order_lines add check (shipped_quantity >= 0 and shipped_quantity + cancelled_quantity <= quantity)',
-  // Each parcel has an invoice of its own: it must go with the goods.
+  // Each parcel has its own invoice, which has to accompany the goods.
   'alter table invoices drop constraint invoices_order_id_key, add column fulfilment_id text unique references fulfilments (id)',
   'update invoices set fulfilment_id = fulfilments.id from fulfilments where fulfilments.order_id = invoices.order_id',
   'create index invoices_order on invoices (order_id)',
@@ -102,7 +102,7 @@ const statements = [
   'create trigger order_part_changed after insert or delete on order_notes for each row execute function order_part_changed()',
 ];
 
-/** What staff work on orders with: a search, parcels, notes, and versions that tell who was quicker. */
+/** Order management by staff: search, parcels, notes, and versions that detect concurrent changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

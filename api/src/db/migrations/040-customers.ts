@@ -83,7 +83,7 @@ const statements = [
   )`,
   'create index customer_segments_owner on customer_segments (owner_id)',
 
-  // A session by which staff look at the shop as its owner sees it, and the session of theirs that it was begun in.
+  // An impersonation session, and the staff session in which it was started.
   'alter table sessions add column acted_by text references users (id) on delete cascade, add column acted_from text, add column acting_reason text',
   'create index sessions_acted_by on sessions (acted_by) where acted_by is not null',
 

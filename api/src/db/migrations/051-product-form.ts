@@ -42,7 +42,7 @@ const statements = [
     color text not null,
     created_at timestamptz not null default now()
   )`,
-  // What was taken away from a product's pictures, so that it can be put back.
+  // Removed pictures of a product, which can be restored.
   `create table removed_pictures (
     id text primary key,
     product_id text not null references products (id) on delete cascade,
@@ -61,7 +61,7 @@ const statements = [
 ];
 
 /**
- * Products edited whole: what search engines show, and pictures that staff send, order and take away (decision 051).
+ * Editing of whole products: texts for search engines, and pictures that staff upload, sort and remove (decision 051).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -15,7 +15,7 @@ const statements = [
     primary key (page, language),
     check ((draft is null) = (preview_key is null))
   )`,
-  // What has been shown, for good. Who published it is no reference: a version outlasts an account.
+  // Published versions, kept permanently. The author is not a foreign key: a version outlasts an account.
   `create table content_versions (
     page text not null,
     language text not null,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { KEEP_CHANGED_CUSTOMERS, KEEP_CUSTOMERS, WORK_OUT_CUSTOMERS } from './053-customer-sums';
 
-/** A piece of a function's text, and what takes its place wherever it stands. */
+/** A part of a function's text, and its replacement at each occurrence. */
 type Change = readonly [was: string, is: string];
 
 /** A function as 053 made it, changed. @throws Error for a piece that isn't in it */

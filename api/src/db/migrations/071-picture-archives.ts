@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // ZIP files of pictures that staff send, alone or with an import, whose products they then wait for.
+  // ZIP files of pictures from staff, alone or with an import, for whose products they then wait.
   `create table picture_archives (
     id text primary key default gen_random_uuid()::text,
     job_id text references product_jobs (id) on delete cascade,

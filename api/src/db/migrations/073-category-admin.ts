@@ -14,7 +14,7 @@ const statements = [
     created_at timestamptz not null default now()
   )`,
   'create index category_redirects_to on category_redirects (to_id)',
-  // Where the import of today's file put it, to tell whether staff have moved it since.
+  // The category from the last import, to detect that staff have moved it since.
   'alter table products add column imported_category text',
   // What staff mapped, for every import: paths as the importer compares them, and as the file wrote them. No category
   // means that its products wait in Uncategorised.

@@ -12,7 +12,7 @@ const statements = [
   )`,
   "alter table products add column tags jsonb not null default '[]'",
   'alter table variants add column barcode text, add column cost_paise bigint check (cost_paise >= 0)',
-  // A problem of a row that was taken all the same.
+  // A problem of a row that was imported nevertheless.
   'alter table product_job_problems add column taken boolean not null default false',
 ];
 

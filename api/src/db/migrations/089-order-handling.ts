@@ -11,7 +11,7 @@ const statements = [
     when ((old.status, old.address, old.email, old.phone, old.delivery_instructions, old.tags, old.assignee_id, old.archived_at)
       is distinct from (new.status, new.address, new.email, new.phone, new.delivery_instructions, new.tags, new.assignee_id, new.archived_at))
     execute function order_changed()`,
-  // What is to be done about an archived order brings it back into the list.
+  // An open task of an archived order returns it to the list.
   `create function unarchive_order() returns trigger language plpgsql as $$ begin
     update orders set archived_at = null where id = new.order_id and archived_at is not null;
     return null;
@@ -20,7 +20,7 @@ const statements = [
   'create trigger unarchive_order after insert on claims for each row execute function unarchive_order()',
 ];
 
-/** Tags of orders, the member of staff who looks after one, and the archive. */
+/** Tags of orders, their assignees, and the archive. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

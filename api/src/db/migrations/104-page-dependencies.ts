@@ -119,7 +119,7 @@ const statements = [
   end $$`,
 ];
 
-/** Notes what of the shop's pages each commit changes, so that the others stay in caches (decision 074). */
+/** Records which pages of the shop each commit changes, so that others stay cached (decision 074). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -38,7 +38,7 @@ const statements = [
   ),
 ];
 
-/** Collections: products chosen by hand or by rules, with a page of their own. */
+/** Collections: products chosen by hand or by rules, with their own page. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -162,7 +162,7 @@ test('is refused with an outdated version, another total, or missing data', asyn
   const empty = await create({ items: [], address: { ...address, zipCode: '110001' } });
   expect((await send(empty)).json()).toMatchObject({ error: { message: 'Add a product first.' } });
   const unknown = await create({ address: { ...address, fullName: '', address: '', city: '', state: '' } });
-  // The words are for staff: it is not their own address.
+  // The message is for staff: it is not their own address.
   expect(
     (await send(unknown))
       .json<{ error: { fields: { message: string }[] } }>()

@@ -105,7 +105,7 @@ test('each write call accepts a key with its permission, and the audit log names
 });
 
 test('each call that writes refuses a key with all other permissions for what it changes', async () => {
-  // Anyone may file a claim, by the number and the address of an order.
+  // A claim can be filed without an account, with the number and the address of an order.
   const changing = asked().filter(({ name }) => !name.startsWith('GET ') && name !== 'POST /api/claims');
   const secrets = new Map<Permission, string>();
   const refused: string[] = [];

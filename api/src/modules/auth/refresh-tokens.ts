@@ -144,7 +144,7 @@ export async function rotate(
         'started_at',
         'used_at',
         'revoked_at',
-        // A use in the future means that the clock has stepped back since: its time says nothing.
+        // A use in the future means that the clock was set back since, so its time is meaningless.
         sql<boolean>`used_at not between clock_timestamp() - ${GRACE_MS} * interval '1 millisecond'
           and clock_timestamp() + ${GRACE_MS} * interval '1 millisecond'`.as('is_past_grace'),
       ])

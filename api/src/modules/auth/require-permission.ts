@@ -70,7 +70,7 @@ export function requireServiceOr(serviceToken: string, permission: Permission): 
   return guard;
 }
 
-/** Accepts the shop's own programs alone. @throws ApiError 401 for all other senders */
+/** Accepts only the shop's own programs. @throws ApiError 401 for all other senders */
 export const requireService =
   (serviceToken: string): onRequestAsyncHookHandler =>
   async (request) => {

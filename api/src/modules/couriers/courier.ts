@@ -54,7 +54,7 @@ export class BadCourierSignature extends Error {
   override name = 'BadCourierSignature';
 }
 
-/** Thrown by `book` and `label` when the courier refuses for good, with a sentence for staff. */
+/** Thrown by `book` and `label` when the courier refuses permanently, with a sentence for staff. */
 export class CourierRefused extends Error {
   override name = 'CourierRefused';
 }
@@ -71,6 +71,6 @@ export interface Courier {
   label: (booking: Booking, shipment: Shipment, sender: LabelSender) => Promise<Buffer>;
   /** Cancels a booking before its pickup. */
   cancel: (booking: Booking) => Promise<void>;
-  /** Parses a webhook event; null if it says nothing of a parcel's status. @throws BadCourierSignature */
+  /** Parses a webhook event; null if it does not state a parcel's status. @throws BadCourierSignature */
   readEvent: (body: string, headers: Readonly<Record<string, string | string[] | undefined>>) => CourierEvent | null;
 }

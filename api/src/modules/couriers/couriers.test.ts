@@ -66,7 +66,7 @@ async function report(orderId: string, minutes: number): Promise<number> {
   });
   return sent;
 }
-/** The orders whose parcels staff have to look at. */
+/** The orders with parcels that need attention by staff. */
 const toCheck = async () =>
   (await call('GET', '/api/admin/orders?todo=parcels'))
     .json<{ content: { id: string }[] }>()

@@ -34,7 +34,7 @@ beforeAll(async () => {
   manager = await signInAs(shop, 'manager');
 });
 afterAll(() => shop.close());
-// Whatever a test did, the ledger explains every balance.
+// After each test, the ledger explains every balance.
 afterEach(async () => expect(await creditFaults(shop.db)).toEqual([]));
 
 const call = (who: { headers: object } | null, method: 'GET' | 'POST', url: string, payload?: object) =>

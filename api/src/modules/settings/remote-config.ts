@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error';
 /** The row of `meta` with what the releases in the registry declare. */
 const KEY = 'remote-schemas';
 
-/** The settings that the current releases declare, by remote; none before a shell has told them. */
+/** The settings that the current releases declare, by remote; none before a shell has sent them. */
 export async function readRemoteSchemas(db: Kysely<Database>): Promise<RemoteSchemas['schemas']> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst();
   return (row && remoteSchemasSchema.safeParse(JSON.parse(row.value)).data?.schemas) ?? {};

@@ -8,7 +8,7 @@ import { signInAs } from '../sign-in-as';
 import { draftContent, noWrites, staffWrites, type Method, type Sample, type StaffFixture } from '../staff-samples';
 import type { TestApp } from '../start-test-app';
 
-/** Fields that name something that exists, choose or prove something: kept nowhere as they are typed. */
+/** Fields with an id, a choice or a secret: not stored as typed. */
 const NAMING = new Set(
   'id ids parentId into productId sku customerId pictureId assignee was to type category subcategory role attachments add remove products related collections categories brands notRestocked lineId importId sheet plan state code recoveryCode password currentPassword newPassword transports'.split(
     ' ',
@@ -45,7 +45,7 @@ const NAMING_HERE: Record<string, string> = {
 const BY_PROGRAMS = 'PUT /api/remote-config/schemas';
 /** Calls that store nothing. */
 const STORING_NOTHING = /\/(?:quote|preview|packing-slips|worth)$/;
-/** Whether a field takes a name, a choice or a proof, and so is not shown as it is typed. */
+/** Whether a field contains an id, a choice or a secret, and so is not shown as typed. */
 export const isNaming = ({ call, at }: DescribedText): boolean =>
   NAMING.has(
     [...at]
@@ -75,7 +75,7 @@ type Shopper = Awaited<ReturnType<typeof signInAs>>;
 type Made = Sample & { headers?: Record<string, string> };
 const home = { fullName: 'Asha Menon', address: '3 MG Road', city: 'Kochi', state: 'Kerala', zipCode: '682001' };
 
-/** The calls of shoppers that take text, each on an object of its own. */
+/** The calls of shoppers with text fields, each with its own object. */
 const shoppers: Record<string, (w: StaffFixture, asha: Shopper) => Promise<Made>> = {
   'POST /api/orders/create': async () => ({
     url: '/api/orders/create',
@@ -150,7 +150,7 @@ const shoppers: Record<string, (w: StaffFixture, asha: Shopper) => Promise<Made>
 type Json = Record<string, unknown>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Sets a field, and creates the lists and objects on the way to it. */
+/** Sets a field, and creates the lists and objects on the path to it. */
 function setAt(body: Json, [key = '', ...rest]: readonly string[], value: string): void {
   const name = key === '*' ? (Object.keys(body)[0] ?? 'Shade') : key;
   if (rest.length === 0) body[name] = value;
@@ -218,7 +218,7 @@ export function typedTogether(fields: readonly DescribedText[]): DescribedText[]
   return [...groups.values()];
 }
 
-/** A shopper who may make every call of shoppers. */
+/** A shopper with access to every call of shoppers. */
 export async function typist(shop: TestApp): Promise<Shopper> {
   const asha = await signInAs(shop, 'shopper');
   await shop.db

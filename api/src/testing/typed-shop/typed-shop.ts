@@ -85,7 +85,7 @@ export async function openTypedShop(
   const fields = (await describedTexts(app)).filter((field) => !isNaming(field));
   for (const together of typedTogether(fields)) await type(together);
 
-  /** The ids in a table of which one of the addresses tells staff a typed text. */
+  /** The ids in a table for which one of the addresses shows a typed text to staff. */
   const withWord = async (
     table: 'products' | 'orders' | 'users' | 'draft_orders' | 'chats',
     ...urlsOf: readonly ((id: string) => string)[]

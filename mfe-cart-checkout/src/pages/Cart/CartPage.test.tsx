@@ -83,7 +83,7 @@ test('while the checkout button is out of the window, a bar shows it with the su
     const { container } = show();
     await screen.findByRole('link', { name: 'Proceed to checkout' });
     const see = (isIntersecting: boolean) =>
-      act(() => tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)); // no more is read
+      act(() => tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)); // only this is read
     see(false);
     const bar = container.querySelector<HTMLElement>('[data-bottom-bar]');
     expect(bar).toHaveTextContent('₹2,249.50');

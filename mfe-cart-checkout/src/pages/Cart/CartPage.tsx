@@ -18,7 +18,7 @@ import { useReviewedCart } from '../../cart/use-reviewed-cart';
 import { LazyCartSuggestions, LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './CartPage.module.css';
 
-/** The cart (§2): its lines with quantity 1 to 10 and Delete, the subtotal, and the way to the checkout. */
+/** The cart (§2): its lines with quantity 1 to 10 and Delete, the subtotal, and the link to the checkout. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const cart = useReviewedCart();

@@ -265,7 +265,7 @@ describe('the bar of a phone', () => {
     const { container } = await show('/product/indigo-kurta');
     const bar = () => container.querySelector<HTMLElement>('[data-bottom-bar]');
     const see = (isIntersecting: boolean) =>
-      act(() => tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)); // no more of it is read
+      act(() => tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)); // only this is read
     expect(bar()).toBeNull();
     see(false);
     expect(bar()).toHaveTextContent('₹1,299.00');

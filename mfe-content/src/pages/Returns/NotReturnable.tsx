@@ -3,7 +3,7 @@ import { Sentence, useTexts } from '@haat/shared/state';
 import { Link } from 'react-router-dom';
 import styles from './TrackReturn.module.css';
 
-/** The items of an order that can never be returned, with the reason and the way to a claim. */
+/** The items of an order that cannot be returned, with the reason and a link to a claim. */
 export function NotReturnable({ order }: { order: Order }) {
   const { t } = useTexts();
   const kept = order.lines.filter(({ notReturnable, ...line }) => notReturnable && line.quantity > line.cancelled);

@@ -34,7 +34,7 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
   const [skus, setSkus] = useState<Readonly<Record<string, string>>>({});
   const [key] = useState(randomKey);
   const [wrong, setWrong] = useState<{ lines?: string; reason?: string; upiId?: string }>({});
-  /** Takes back the error of a field that was changed. */
+  /** Clears the error of a field that was changed. */
   const correct = (name: keyof typeof wrong) => setWrong(({ [name]: _, ...rest }) => rest);
   const isCash = order.payment.method === 'cod';
   // Without them, everything is refunded.

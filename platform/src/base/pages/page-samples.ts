@@ -12,7 +12,7 @@ export const assortmentSamples: PageSamples = {
   brand: 'deepjyot-brassware',
   collection: 'for-the-puja',
   collectionId: 'for-the-puja',
-  // No order is public: the page says so.
+  // No order is public: the page states that.
   orderId: 'your-order',
   // Customer ids differ between shops.
   customerId: 'a-customer',

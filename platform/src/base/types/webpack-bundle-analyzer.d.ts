@@ -1,7 +1,7 @@
 declare module 'webpack-bundle-analyzer' {
   import type { Compiler } from 'webpack';
 
-  /** The options in use; the package brings no types. */
+  /** The options in use; the package has no types. */
   interface Options {
     analyzerMode: 'static';
     reportFilename: string;

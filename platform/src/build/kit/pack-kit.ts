@@ -89,7 +89,7 @@ async function packKit(folder: string, to: string): Promise<string> {
  */
 export async function packKits(to: string): Promise<string[]> {
   await mkdir(fromRoot('.cache'), { recursive: true });
-  // A folder of its own: the command may run twice at the same time.
+  // A separate folder: the command may run twice at the same time.
   const folder = await mkdtemp(fromRoot('.cache/kit-'));
   try {
     await Promise.all([mkdir(join(folder, 'state')), mkdir(join(folder, 'kit')), mkdir(to, { recursive: true })]);

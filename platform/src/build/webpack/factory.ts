@@ -168,7 +168,7 @@ export function host(mode: Mode = modeAsked()): Configuration {
     new ModuleFederationPlugin({
       name: 'haat_shell',
       remotes: {},
-      // The own runtime gives remotes its core by itself.
+      // The custom runtime gives remotes its core itself.
       runtimePlugins:
         federationRuntime() === 'stock'
           ? [fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))]

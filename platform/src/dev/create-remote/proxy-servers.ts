@@ -8,7 +8,7 @@ const MOST = 16;
 
 /**
  * The backend servers for docker/haproxy.cfg.
- * @param remotes those served below the shop's origin, by name; others have an origin of their own
+ * @param remotes those served below the shop's origin, by name; others have separate origins
  */
 export function proxyServers({
   shells,

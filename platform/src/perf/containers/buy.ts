@@ -20,8 +20,7 @@ const MAX_TRIES = 60;
 const PRODUCT = 'akhand-jyoti-brass-diya';
 
 /**
- * Looks at a page and its scripts, and places an order, as a visitor does: by card where the test gateway runs, else in
- * cash.
+ * Opens a page with its scripts, and places an order like a visitor: by card where the test gateway runs, else in cash.
  * @param hostOf the address of a container
  * @returns one sentence
  */

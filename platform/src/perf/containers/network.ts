@@ -15,12 +15,12 @@ export interface Place {
 }
 
 /**
- * A bridge with a namespace for each container. A container has routes only to those that its deployment lets it talk
- * to, and to no gateway; this machine is the visitor, whom published containers alone can answer.
+ * A bridge with a namespace for each container. A container has routes only to those that its deployment allows, and to
+ * no gateway; this machine is the visitor, and reaches only published containers.
  */
 export class Network {
   private static opened = 0;
-  /** An interface outlives its namespace for a moment, so each network of a process has names of its own. */
+  /** An interface outlives its namespace briefly, so each network of a process has its own names. */
   private readonly number = (Network.opened += 1);
   private readonly bridge = `hb${process.pid}-${this.number}`;
   private readonly places = new Map<string, Place>();

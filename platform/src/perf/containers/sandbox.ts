@@ -57,7 +57,7 @@ export interface Workshop {
 
 const shellWord = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A folder on this machine that stands for a volume. */
+/** A folder on this machine that represents a volume. */
 async function volumeFolder(workshop: Workshop, container: Container, { volume, path }: Writable): Promise<string> {
   const folder = join(workshop.folder, 'volumes', volume ?? '');
   if (existsSync(folder)) return folder;
@@ -73,7 +73,7 @@ async function volumeFolder(workshop: Workshop, container: Container, { volume, 
   return folder;
 }
 
-/** The script that makes the file system of a container, gives up all rights, and becomes its command. */
+/** The script that creates the file system of a container, drops all privileges, and becomes its command. */
 async function setupScript(workshop: Workshop, container: Container, place: Place): Promise<string> {
   const root = join(workshop.folder, 'roots', place.name);
   await mkdir(root, { recursive: true });
@@ -145,7 +145,7 @@ async function setupScript(workshop: Workshop, container: Container, place: Plac
   return file;
 }
 
-/** The environment of a container's programs, and nothing of this process's. */
+/** The environment of a container's programs, without this process's. */
 const environmentOf = ({ environment }: Container): Record<string, string> => ({
   PATH: '/image/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   HOME: '/root',

@@ -98,7 +98,7 @@ class Shopper {
 /**
  * Shoppers who arrive at a fixed rate: with a slow shop, more of them wait at the same time.
  * @param perSecond pages per second
- * @param stops what the next one looks at
+ * @param stops the page to open next
  * @returns a function that stops them and waits for those in progress
  */
 export function httpShoppers(

@@ -156,7 +156,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
       if (typeof done === 'string') {
         unfinished.push(part);
         say(`${part} could not be finished: ${done}`);
-        // Results of an earlier run must not stand for this one.
+        // Results of an earlier run must not be taken for this one.
         results = { ...results, [part]: undefined };
         await writeReport(results);
         continue;

@@ -13,7 +13,7 @@ const declarationSchema = z.strictObject({
   routes: declaredRoutesSchema.default([]),
   /** The extension slots of the shop's pages that it fills. */
   slots: declaredSlotsSchema.default([]),
-  /** Its settings, which staff may change where it says so. */
+  /** Its settings, which staff can change if it allows it. */
   config: z.optional(configSchema),
   /** How its container is loaded; read from mf-manifest.json if that exists. */
   container: z

@@ -448,7 +448,7 @@ test('a release that was forged, or whose signature is gone, passes neither gate
 test.each([
   ['assets/Recipes.js', 'stolen();'],
   ['haat.json', JSON.stringify({ version: '1.2.0', routes: [{ ...route, path: '/cart' }] })],
-])('%s that was changed in the store is refused, with what its team can do', async (file, forged) => {
+])('%s that was changed in the store is refused, with instructions for its team', async (file, forged) => {
   const { record } = await publish(await built());
   await releases.store.write(`remotes/recipes/${record.version}/${file}`, forged);
   const [refused] = (await check(record.version)).gates.flatMap(({ findings: each }) => each);

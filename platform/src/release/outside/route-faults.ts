@@ -18,8 +18,8 @@ const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 const serverParts = ['api', 'assets', 'metrics', 'override', 'ready', 'remotes', 'sitemaps', 'status'];
 
 /**
- * The owner of a path: a remote of this repository, the server or a language; null for a free path. Who has a path has
- * all with the same first part.
+ * The owner of a path: a remote of this repository, the server or a language; null for a free path. The owner of a path
+ * owns all paths with the same first part.
  * @param registry signed, so that the pages of its releases reserve their paths
  */
 export function ownerOf(path: string, registry: Registry = {}): string | null {

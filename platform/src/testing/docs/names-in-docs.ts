@@ -26,7 +26,7 @@ export function namesIn(markdown: string): NamedFile[] {
 export const scriptsIn = (markdown: string): string[] =>
   [...markdown.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
 
-/** Whether a test's source contains a title. An ellipsis in the title stands for omitted text. */
+/** Whether a test's source contains a title. An ellipsis in the title replaces omitted text. */
 export function hasTitle(source: string, title: string): boolean {
   const plain = (text: string) => text.replace(/\\(['"`])/g, '$1').replace(/\s+/g, ' ');
   const parts = title.split('…').map((part) => plain(part).trim());

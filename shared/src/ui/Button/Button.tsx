@@ -47,7 +47,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, size, wide, className, children, ...rest }: Looks & LinkProps) {
   return (
     <Link {...rest} className={classOf({ look, size, wide, children }, className)}>

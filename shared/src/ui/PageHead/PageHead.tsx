@@ -9,9 +9,9 @@ export interface PageHeadProps {
   canonicalPath?: string;
   /** The page's largest picture, for what shows a link to it; an absolute path. Without one it is the shop's card. */
   image?: string | null;
-  /** Structured data (schema.org), written into the page as it is. */
+  /** Structured data (schema.org), written into the page unchanged. */
   structuredData?: readonly object[];
-  /** For pages that search engines should leave alone: cart, checkout, profile. */
+  /** For pages that search engines should not index: cart, checkout, profile. */
   noIndex?: boolean;
 }
 

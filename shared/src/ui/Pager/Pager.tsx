@@ -6,7 +6,7 @@ export interface PagerProps {
   /** From 0. */
   page: number;
   last: boolean;
-  /** How many rows there are, when the server says so. */
+  /** Number of rows, if the server states it. */
   total?: number;
   /** Rows a page. */
   size: number;

@@ -17,7 +17,7 @@ export interface PictureProps {
   height?: number;
   /** The slot's width by the layout, as in `<img sizes>`. Default: a quarter of the window. */
   sizes?: string;
-  /** Dominant colour, shown until the picture is there. */
+  /** Dominant colour, shown until the picture has loaded. */
   color?: string;
   /** The page's largest picture: fetched first, never lazily. */
   priority?: boolean;

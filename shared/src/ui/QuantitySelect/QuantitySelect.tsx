@@ -27,7 +27,7 @@ export function QuantitySelect({ value, max, onChange, of }: QuantitySelectProps
         />
       </label>
       <select ref={ref} id={id} className={styles.select} value={value} onChange={(event) => choose(event.target)}>
-        {/* A stored quantity that is no option is shown as it is, not changed silently. */}
+        {/* A stored quantity that is not an option is shown unchanged. */}
         {value < 1 || value > max ? <option value={value}>{value}</option> : null}
         {Array.from({ length: max }, (_, index) => index + 1).map((quantity) => (
           <option key={quantity} value={quantity}>

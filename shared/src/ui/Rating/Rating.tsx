@@ -9,7 +9,7 @@ export interface RatingProps {
   count?: number;
   /** Whole stars only, the rating rounded down (§2, Popular items). */
   wholeStars?: boolean;
-  /** Shows four muted stars without a rating (§2, Product detail); the page adds the words. Default: nothing. */
+  /** Shows four muted stars without a rating (§2, Product detail); the page adds the text. Default: nothing. */
   fixed?: boolean;
   /** Shows the average before the stars. */
   average?: boolean;

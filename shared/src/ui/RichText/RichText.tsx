@@ -8,7 +8,7 @@ export interface RichTextProps {
   level?: 3 | 4;
 }
 
-/** Whether it has the shape of a formatted text. Its schema would bring zod, 9 KB, to the product's page. */
+/** Whether it has the shape of a formatted text. Its schema would add zod, 9 KB, to the product's page. */
 export const isRichText = (value: unknown): value is Blocks =>
   Array.isArray(value) &&
   value.every((block: Partial<Record<string, unknown>> | null) => Array.isArray(block?.['text'] ?? block?.['items']));

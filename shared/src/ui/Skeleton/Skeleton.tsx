@@ -1,9 +1,9 @@
 import styles from './Skeleton.module.css';
 
 /**
- * A grey stand-in of the size that what is loading will have. Hidden from assistive technology: a text beside it says
- * what loads, and `aria-busy` tells tests. An svg, since its size can be said by attributes: the content security
- * policy refuses styles in HTML.
+ * A grey placeholder with the size of the content. Hidden from assistive technology: a text beside it says what loads,
+ * and `aria-busy` tells tests. An svg, because its size can be set by attributes: the content security policy refuses
+ * inline styles.
  * @param props.ratio width by height, as a number
  */
 export function Skeleton({

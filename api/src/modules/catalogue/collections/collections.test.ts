@@ -134,7 +134,7 @@ test('a hidden collection has no page, no products and no suggestion', async () 
   expect((await shop.app.inject({ url: '/api/collections/monsoon-picks' })).statusCode).toBe(404);
   expect(await idsIn('monsoon-picks')).toEqual([]);
   expect(await found()).toEqual([]);
-  // The version that was hidden is gone: the slower of two members of staff is told.
+  // The version that was hidden is outdated: the slower of two members of staff is refused.
   expect((await call('PUT', `/${made.id}`, hide)).status).toBe(409);
   expect((await call('DELETE', `/${made.id}?version=2`)).status).toBe(200);
 });

@@ -25,7 +25,7 @@ async function take() {
   }
 }
 
-/** Shows the compile errors above the page, which goes on with the last good build; null removes them. */
+/** Shows the compile errors above the page, which keeps the last good build; null removes them. */
 function showErrors(errors) {
   const id = 'haat-compile-errors';
   document.getElementById(id)?.remove();
