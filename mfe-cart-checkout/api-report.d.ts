@@ -9,7 +9,7 @@ declare namespace AuthPage {
   };
 }
 
-/** The cart (§2): its lines with quantity 1 to 10 and Delete, the subtotal, and the way to the checkout. */
+/** The cart (§2): its lines with quantity 1 to 10 and Delete, the subtotal, and the link to the checkout. */
 declare function Component$f(): ReactElement;
 
 declare namespace CartPage {

@@ -5,7 +5,7 @@ import { ComponentType, ReactElement } from 'react';
 interface PageLoaderArgs {
     params: Readonly<Record<string, string | undefined>>;
     url: URL;
-    /** In which it is read, ISO 639: what differs by language is asked for in it. */
+    /** Language of the page, ISO 639; loaders request texts in it. */
     language: string;
     queryClient: QueryClient;
 }

@@ -133,8 +133,8 @@ declare const cartItemSchema: z.ZodMiniObject<{
 type CartItem = z.infer<typeof cartItemSchema>;
 
 /**
- * A line to add: a cart item without its quantity. Mapped key by key, since Omit would lose the named fields to the
- * open ones.
+ * A line to add: a cart item without its quantity. Mapped key by key, because Omit would merge the named fields into
+ * the index signature.
  */
 type CartAddition = {
     [Key in keyof CartItem as Key extends 'quantity' ? never : Key]: CartItem[Key];
@@ -150,31 +150,25 @@ interface CartStore {
     /** Items saved for later. */
     saved(): readonly CartItem[];
     subscribe(listener: () => void): () => void;
-    /**
-     * Raises a line's quantity by `quantity` (1 by default), a new line starts with it; never above 10 a line. Less than
-     * 1 is ignored.
-     */
+    /** Adds `quantity` (1 by default) to a line, or a new line with it; at most 10 per line. Less than 1 is ignored. */
     add(product: CartAddition, quantity?: number): void;
-    /**
-     * Replaces what a line copied of its product by today's price, name and stock; its quantity stays. Ignored without
-     * such a line.
-     */
+    /** Updates price, name and stock of a line from its product; the quantity stays. Ignored without such a line. */
     renew(product: CartAddition): void;
     /** Sets a line's quantity, clamped to 0…10. A missing id or a negative quantity is ignored. */
     update(id: string, quantity: number): void;
     remove(id: string): void;
-    /** Puts a removed line back at its old place, for undo. */
+    /** Restores a removed line in its position, for undo. */
     restore(item: CartItem, index: number): void;
     clear(): void;
     /** Saves a line for later; the quantity of an existing one increases, up to 10. */
     saveForLater(id: string): void;
-    /** Puts a line that was put aside back into the cart, by the rule of adding. */
+    /** Moves a saved line to the cart, like an addition. */
     moveToCart(id: string): void;
-    /** Forgets a line that was put aside. */
+    /** Deletes a saved line. */
     dropSaved(id: string): void;
     /** Both lists as stored now, even if another tab has just changed them. */
     latest(): CartLists;
-    /** Takes over what an account's cart holds. */
+    /** Replaces both lists by those of an account's cart. */
     replace(lists: CartLists): void;
 }
 

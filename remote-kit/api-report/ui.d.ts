@@ -45,12 +45,12 @@ declare function Container({ children, narrow }: {
 }): react.JSX.Element;
 
 interface PageHeadProps {
-    /** Without the shop's name, which is added; the home page gives none. */
+    /** Without the shop's name, which is appended; missing on the home page. */
     title?: string;
     description?: string;
-    /** Path of the page's one true address in English; filters and sorting left out. */
+    /** Canonical path of the page in English, without filters and sorting. */
     canonicalPath?: string;
-    /** The page's largest picture, for what shows a link to it; an absolute path. Without one it is the shop's card. */
+    /** The page's largest picture, for link previews; an absolute path. By default the shop's card. */
     image?: null | string;
     /** Structured data (schema.org), written into the page unchanged. */
     structuredData?: readonly object[];

@@ -12738,7 +12738,7 @@ declare namespace optionsText$1 {
   };
 }
 
-/** What a return came to, or what happens when it arrives; '' if it was refused. */
+/** The result of a return, or what happens when it arrives; '' if it was refused. */
 declare function returnText({ status, refund, exchangedFor, lines }: OrderReturn, t: Translate): string;
 
 declare const returnText$1_returnText: typeof returnText;
@@ -13049,12 +13049,12 @@ declare namespace LanguageSwitch$1 {
 }
 
 interface PageHeadProps {
-    /** Without the shop's name, which is added; the home page gives none. */
+    /** Without the shop's name, which is appended; missing on the home page. */
     title?: string;
     description?: string;
-    /** Path of the page's one true address in English; filters and sorting left out. */
+    /** Canonical path of the page in English, without filters and sorting. */
     canonicalPath?: string;
-    /** The page's largest picture, for what shows a link to it; an absolute path. Without one it is the shop's card. */
+    /** The page's largest picture, for link previews; an absolute path. By default the shop's card. */
     image?: null | string;
     /** Structured data (schema.org), written into the page unchanged. */
     structuredData?: readonly object[];

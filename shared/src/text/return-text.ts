@@ -3,7 +3,7 @@ import { formatRupees } from '../india/money';
 import type { Translate } from './in-english';
 import { optionsText } from './options-text';
 
-/** What a return came to, or what happens when it arrives; '' if it was refused. */
+/** The result of a return, or what happens when it arrives; '' if it was refused. */
 export function returnText({ status, refund, exchangedFor, lines }: OrderReturn, t: Translate): string {
   const amount = formatRupees(refund);
   if (status === 'Refused') return '';

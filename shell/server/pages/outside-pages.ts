@@ -7,9 +7,9 @@ import { OutsideProcess } from './outside-process';
 import { renderKey } from './render-tracker';
 import type { MadePage, PageOrder, ShellBundle } from './shell-bundle';
 
-/** The most processes at once; of more releases, the one that was used least recently gives way. */
+/** Maximum number of processes; with more releases, the least recently used one ends. */
 const MAX_PROCESSES = 4;
-/** A page that cost a process is left to the browser for this time, in milliseconds; doubled each time. */
+/** A page that crashed a process is left to the browser for this time, in milliseconds; doubled each time. */
 const FIRST_HOLD_MS = 60_000;
 const MAX_HOLD_MS = 3_600_000;
 
@@ -25,14 +25,14 @@ export interface OutsidePagesOptions {
   onLost: (text: string) => void;
 }
 
-/** Pages of releases of other repositories, each release in a process without rights (decision 076). */
+/** Pages of releases of other repositories, each release in a process without privileges (decision 076). */
 export class OutsidePages {
   private readonly processes = new Map<string, Promise<OutsideProcess>>();
   private readonly holds = new Map<string, { until: number; ms: number }>();
 
   constructor(private readonly options: OutsidePagesOptions) {}
 
-  /** Whether a page has recently cost its process. */
+  /** Whether a page has recently crashed its process. */
   isHeld(remote: string, { version }: Release, page: string): boolean {
     return (this.holds.get(renderKey(remote, version, page))?.until ?? 0) > Date.now();
   }

@@ -15,7 +15,7 @@ const statements = [
   'create index password_resets_expiry on password_resets (expires_at)',
 ];
 
-/** Asking for a new password. */
+/** Requests for a new password. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

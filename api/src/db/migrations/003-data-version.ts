@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
 const tables = ['products', 'product_images', 'categories', 'brands'] as const;
-/** Tables whose change is one of certain products, and the column that names them. */
+/** Tables whose rows belong to products, and the column that refers to them. */
 const productKeys: Partial<Record<(typeof tables)[number], string>> = { products: 'id', product_images: 'product_id' };
 
 const statements = [
-  // A small number for each product, for what lists many of them at once.
+  // A small number per product, for code that handles many of them at once.
   'alter table products add column ord integer generated always as identity',
   'create unique index products_ord on products (ord)',
 
@@ -17,7 +17,7 @@ const statements = [
   'create table catalogue_changes (transaction_id bigint not null, ord integer not null)',
   'create index catalogue_changes_transaction on catalogue_changes (transaction_id)',
 
-  // The setting is gone with the transaction (or with the savepoint that it was made in, as the row is).
+  // The setting ends with the transaction (or with the savepoint in which it was made, like the row).
   `create function catalogue_transaction() returns bigint language plpgsql as $$
   declare
     known text := current_setting('haat.catalogue_transaction', true);

@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * What a picture shows of its product: which side, which of its colours. Null for pictures that came with an import.
- */
+/** The view of a product in a picture: its side, or one of its colours. Null for imported pictures. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

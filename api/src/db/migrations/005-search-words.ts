@@ -27,7 +27,8 @@ const statements = [
     insert into search_changes (ord) select ord from changed on conflict do nothing;
     return null;
   end $$`,
-  // For each row, and by the columns that a statement names: what keeps the totals of many products never comes here.
+  // For each row, and by the columns that a statement names: statements that keep the totals of many products do not
+  // fire it.
   `create function products_update_reworded() returns trigger language plpgsql as $$
   begin
     insert into search_changes (ord) values (new.ord) on conflict do nothing;
@@ -83,7 +84,7 @@ const statements = [
   }),
 ];
 
-/** The search by words: for each word that the catalogue uses, the products that have it. */
+/** The search by words: for each word in the catalogue, the products that contain it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

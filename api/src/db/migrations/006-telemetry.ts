@@ -9,14 +9,13 @@ const statements = [
     add column lcp_ms double precision,
     add column inp_ms double precision,
     add column cls double precision`,
-  // What a summary adds up is a stretch of time of one remote or of all; the index on the time alone serves all of
-  // them.
+  // A summary covers a time range of one remote or of all; the index on the time alone serves both.
   'create index remote_events_of_remote on remote_events (remote, at)',
 ];
 
 /**
- * What a release's summary is added up from: where an event happened, in which opening of a page, how many it stands
- * for, and Web Vitals.
+ * Data for a release's summary: where an event happened, in which page view, how many events it represents, and Web
+ * Vitals.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Drop the requests for a new password: none was ever sent by mail.
+  // Drops the requests for a new password: none was ever sent by email.
   'drop table password_resets',
   `create table account_tokens (
     id text primary key default gen_random_uuid()::text,
@@ -19,7 +19,7 @@ const statements = [
   'create index account_tokens_expiry on account_tokens (expires_at)',
 ];
 
-/** What is sent by mail to be sent back: a new account, a new password, a new address. */
+/** Emailed links: for a new account, a new password, a new address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // What an order goes through before it is placed, and until when it may be paid.
+  // The states of an order before it is placed, and its payment deadline.
   'alter table orders drop constraint orders_status_check',
   `alter table orders add constraint orders_status_check
     check (status in ('Awaiting Payment', 'Payment Failed', 'Placed', 'Packed', 'In Transit', 'Delivered', 'Cancelled'))`,
   'alter table orders add column pay_by timestamptz',
   `create index orders_unpaid on orders (pay_by) where status = 'Awaiting Payment'`,
 
-  // What it comes to, line by line, so that a line's refund is exact.
+  // The costs of each line, so that a line's refund is exact.
   `alter table orders add column discount_paise bigint not null default 0 check (discount_paise >= 0)`,
   'alter table orders add column coupon_code text',
   `alter table orders add column tax_mode text not null default 'estimate' check (tax_mode in ('estimate', 'gst'))`,
@@ -24,8 +24,7 @@ const statements = [
   'alter table order_lines add column cancelled_quantity integer not null default 0 check (cancelled_quantity >= 0)',
   'alter table order_lines add column returned_quantity integer not null default 0 check (returned_quantity >= 0)',
   'alter table order_lines add constraint order_lines_quantities check (cancelled_quantity + returned_quantity <= quantity)',
-  // The shares of the orders that are there: by the sums that ran up to each line, so that they add up to the order's
-  // tax.
+  // The shares of existing orders: from running totals, so that they add up to the order's tax.
   `update order_lines set tax_paise = share.tax from (
     select l.id,
       round(o.tax_paise * sum(l.total_paise) over so_far / nullif(o.items_paise, 0)) - round(o.tax_paise * (sum(l.total_paise) over so_far - l.total_paise) / nullif(o.items_paise, 0)) as tax
@@ -71,7 +70,7 @@ const statements = [
   'create index refunds_order on refunds (order_id)',
   'create index refunds_payment on refunds (payment_id)',
   `create index refunds_pending on refunds (created_at) where status = 'pending'`,
-  // The orders that are there: a card's money was taken, cash is taken at the door.
+  // Existing orders: card payments were captured, cash is collected on delivery.
   `insert into payments (order_id, method, status, amount_paise, gateway, gateway_reference, created_at, updated_at)
     select id, payment_method,
       case when status = 'Cancelled' then 'cancelled' when payment_method = 'card' or status = 'Delivered' then 'captured' else 'pending' end,
@@ -79,7 +78,7 @@ const statements = [
     from orders`,
 ];
 
-/** Payments, refunds, and an order's sums line by line. */
+/** Payments, refunds, and an order's amounts by line. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -24,8 +24,8 @@ const statements = [
 ];
 
 /**
- * One cart for all of an account's browsers (decision 032): its version, the changes that it has had, the price that
- * was last seen, and what is saved for later.
+ * One cart for all browsers of an account (decision 032): its version, the changes it received, the price that was last
+ * seen, and the saved items.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -38,7 +38,7 @@ const statements = [
   `create table questions (${id}, ${product}, ${user}, author text not null, text text not null, state text not null ${states}, created_at ${now})`,
   "create index questions_shown on questions (product_id, created_at desc) where state = 'shown'",
   'create index questions_user on questions (user_id)',
-  // The shop's answers outlive the account of the member of staff who wrote them: their user_id is null.
+  // The shop's answers outlive the account of their author: their user_id is null.
   `create table answers (
     ${id},
     question_id text not null references questions (id) on delete cascade,
@@ -55,8 +55,8 @@ const statements = [
   `create table answer_votes (answer_id text not null references answers (id) on delete cascade, ${user}, primary key (answer_id, user_id))`,
   'create index answer_votes_user on answer_votes (user_id)',
 
-  // What is shown of a product beside the catalogue's own tables is part of its version too: pages and answers are kept
-  // by it.
+  // Data shown with a product outside the catalogue's tables are part of its version too, because pages and responses
+  // are cached by it.
   `create function note_products(ids text[]) returns void language plpgsql as $$
   declare
     t bigint;
@@ -66,7 +66,7 @@ const statements = [
     insert into catalogue_changes (transaction_id, ord) select t, p.ord from products p where p.id = any (ids);
   end $$`,
 
-  // Locked first, in the order of their ids, as keep_product_totals does it and for the same reasons.
+  // Locked first, in the order of their ids, like keep_product_totals and for the same reasons.
   `create function keep_review_totals(ids text[]) returns void language plpgsql as $$
   begin
     if coalesce(cardinality(ids), 0) = 0 then return; end if;
@@ -153,10 +153,7 @@ const statements = [
   'create index chat_attachments_message on chat_attachments (message_seq)',
 ];
 
-/**
- * After each statement on a table, does something with the rows that it wrote or took away, as they were and as they
- * are.
- */
+/** Runs code after each statement on a table, with the old and new rows. */
 function triggersOf(table: string, action: (rows: string) => string): string[] {
   const events = [
     ['insert', 'new table as changed', 'select * from changed'],
@@ -170,8 +167,8 @@ function triggersOf(table: string, action: (rows: string) => string): string[] {
 }
 
 /**
- * Reviews, questions and answers, what is bought together, chats. A product's rating and its number of reviews are kept
- * by the database from the reviews that are shown, in the transaction that changes one, however it is changed.
+ * Reviews, questions and answers, products bought together, chats. The database maintains a product's rating and number
+ * of reviews from its visible reviews, in the transaction of each change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -26,7 +26,7 @@ const statements = [
   'create index coupon_uses_order on coupon_uses (order_id)',
 ];
 
-/** Coupons, and which order used which. */
+/** Coupons, and the orders that used them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

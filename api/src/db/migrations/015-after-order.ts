@@ -5,7 +5,7 @@ const now = 'timestamptz not null default now()';
 const statements = [
   'alter table orders add column carrier text',
   'alter table orders add column tracking_number text',
-  // Whether the mail about a placed order is on its way. Those that are there had their chance.
+  // Whether the email about a placed order was queued. Existing orders are not emailed again.
   'alter table orders add column placed_mailed boolean not null default false',
   'update orders set placed_mailed = true',
   'create index orders_unmailed on orders (created_at) where not placed_mailed',
@@ -52,7 +52,7 @@ const statements = [
   )`,
   'create index return_events_return on return_events (return_reference, at)',
 
-  // A claim was taken without looking whose order it is, and still is; whether the buyer filed it is known now.
+  // Claims are accepted without a check of their sender; whether the buyer filed one is recorded from now on.
   'alter table claims add column is_buyer boolean not null default false',
   "alter table claims add column outcome text check (outcome in ('refund', 'replacement'))",
   'alter table claims add column refund_paise bigint not null default 0',
@@ -67,7 +67,7 @@ const statements = [
     primary key (claim_id, position)
   )`,
 
-  // One row a series; its lock is what makes the numbers follow each other without a gap.
+  // One row per series; its lock makes the numbers consecutive without gaps.
   'create table invoice_series (series text primary key, last integer not null)',
   `create table invoices (
     number text primary key,
@@ -79,7 +79,7 @@ const statements = [
   )`,
 ];
 
-/** After the order: cancelled lines, the parcel, returns, claims with photos, invoices. */
+/** Steps after the order: cancelled lines, the parcel, returns, claims with photos, invoices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -18,7 +18,7 @@ const statements = [
   `create view catalogue_version as
     select commits + (select count(*) from catalogue_transactions where not counted) as version from catalogue_counted`,
 
-  // Adds up the transactions now and then, so that no reader counts many, and forgets the oldest. Only this function
+  // Adds up the transactions at intervals, so that no reader counts many, and deletes the oldest. Only this function
   // locks the row, and others skip it, so nothing waits. A transaction with a single snapshot could not see later
   // commits.
   `create function count_catalogue_transactions(newest bigint) returns void language plpgsql as $$
@@ -43,14 +43,13 @@ const statements = [
     return made;
   end $$`,
 
-  // It is planned once for a connection rather than with each order: however many products, the way to them is their
-  // key.
+  // Planned once per connection rather than for each order: with any number of products, they are found by their key.
   `alter function keep_product_totals(text[]) set plan_cache_mode = 'force_generic_plan'`,
 ];
 
 /**
  * The catalogue's version without a row that all writers wait for. `catalogue_transactions.version` is empty from now
- * on: an API of before finds nothing there and reads the catalogue whole.
+ * on: an older API finds nothing there and reads the whole catalogue.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -6,7 +6,7 @@ import type { AuditEntriesTable } from '../tables/audit';
 
 /** The content of an entry of the audit log. Times are ISO 8601, amounts are paise. */
 interface AuditFacts {
-  /** 1, 2, 3 … without a gap. */
+  /** 1, 2, 3 … without gaps. */
   seq: number;
   at: string;
   /** The account's ID; null if it is no longer known. */

@@ -30,12 +30,12 @@ const statements = [
   'create trigger audit_entries_not_emptied before truncate on audit_entries for each statement execute function refuse_audit_change()',
 ];
 
-/** So many rows are taken over at once. */
+/** Number of rows per batch. */
 const AT_ONCE = 500;
 
 /**
- * What staff did, chained. The entries of the log before are its first; that table stays until a later version, for the
- * API from before still writes there while this one starts.
+ * Actions of staff in a hash chain. The entries of the former log come first; its table stays until a later version,
+ * because the previous API still writes to it while this one starts.
  */
 export async function up(db: Kysely<Database>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -18,7 +18,9 @@ const statements = [
   'alter table sessions add column second_factor_at timestamptz',
 ];
 
-/** A second factor of staff: codes by an app (TOTP), with recovery codes; and which sessions have shown one. */
+/**
+ * A second factor of staff: codes by an app (TOTP), with recovery codes; and the sessions in which one was verified.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -50,7 +50,7 @@ const statements = [
     end $$`,
     `create trigger variants_${event}_stock after ${event} on variants referencing ${tables} for each statement execute function variants_${event}_stock()`,
   ]),
-  // A ledger is only added to.
+  // A ledger is append-only.
   `create function stock_movements_stay() returns trigger language plpgsql as $$
   begin
     raise exception 'What moved the stock is only added to.';
@@ -111,9 +111,8 @@ const statements = [
 ];
 
 /**
- * The stock's ledger: every change of a variant's stock with its cause, and the sum of them is the stock (decision
- * 040). Products that are drafts or wait for their day, and versions by which two people's changes don't cover each
- * other.
+ * The stock ledger: every change of a variant's stock with its cause; the stock is their sum (decision 040). Draft and
+ * scheduled products, and versions that prevent concurrent edits from overwriting each other.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

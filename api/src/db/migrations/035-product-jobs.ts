@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 const job = 'job_id text not null references product_jobs (id) on delete cascade';
 
 const statements = [
-  // Work on many products that takes longer than a request: the person who started it may leave, and a process may end.
+  // Work on many products that outlasts a request: its author may leave, and the process may end.
   `create table product_jobs (
     id text primary key default gen_random_uuid()::text,
     kind text not null check (kind in ('import', 'export', 'bulk', 'undo')),
@@ -32,9 +32,9 @@ const statements = [
   // A file in parts, received or written.
   `create table product_job_parts (${job}, part integer not null, bytes bytea not null, primary key (job_id, part))`,
   `create table product_job_problems (${job}, seq integer not null, line integer not null, field text not null, value text not null, problem text not null, mend text not null, primary key (job_id, seq))`,
-  // What it is done to, in the order in which it is done.
+  // The products of a job, in the order of processing.
   `create table product_job_targets (${job}, seq integer not null, product_id text not null, primary key (job_id, seq))`,
-  // What it did, so that it can be undone.
+  // The changes, so that they can be undone.
   `create table product_job_changes (
     ${job},
     batch integer not null,

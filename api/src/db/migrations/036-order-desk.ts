@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 const now = 'timestamptz not null default now()';
 
 const statements = [
-  // What staff look orders up by: words that begin so, of the number, the names, the addresses. Not of a language:
-  // names have none.
+  // Search by staff: by prefixes of words in the number, names and addresses. Without a language, because names have
+  // none.
   `create function order_words(text) returns tsvector language sql immutable parallel safe as $$
     select array_to_tsvector(array_remove(regexp_split_to_array(lower(left($1, 4000)), '[\\s,./@()''"+:;-]+'), ''))
   $$`,
@@ -16,7 +16,7 @@ const statements = [
   "alter table order_lines add column words tsvector generated always as (order_words(name || ' ' || sku)) stored",
   'create index order_lines_words on order_lines using gin (words)',
 
-  // One parcel: what of an order went off together. Its number counts within the order.
+  // A parcel: items of an order that were sent together. Its number counts within the order.
   `create table fulfilments (
     id text primary key default gen_random_uuid()::text,
     order_id text not null references orders (id) on delete cascade,
@@ -36,8 +36,8 @@ const statements = [
   )`,
   'create index fulfilment_lines_line on fulfilment_lines (line_id)',
   'alter table order_lines add column shipped_quantity integer not null default 0',
-  // What left so far left in one parcel. orders.carrier and tracking_number aren't read any more, and go in a later
-  // version.
+  // Until now, everything was sent in one parcel. orders.carrier and tracking_number are no longer read, and are removed
+  // in a later version.
   `insert into fulfilments (order_id, number, carrier, tracking_number, shipped_at)
     select orders.id, 1, coalesce(carrier, 'Courier'), coalesce(tracking_number, orders.id), coalesce(min(order_events.at), orders.updated_at)
     from orders left join order_events on order_events.order_id = orders.id and order_events.status = 'In Transit'
@@ -51,7 +51,7 @@ const statements = [
   'update invoices set fulfilment_id = fulfilments.id from fulfilments where fulfilments.order_id = invoices.order_id',
   'create index invoices_order on invoices (order_id)',
 
-  // An API from before, which may still run while this one starts, ships as it did: what it writes becomes a parcel.
+  // The previous API, which may still run while this one starts, ships as before: its writes become a parcel.
   `create function shipped_as_before() returns trigger language plpgsql as $$
   declare parcel text;
   begin
@@ -80,7 +80,7 @@ const statements = [
   )`,
   'create index order_notes_order on order_notes (order_id, created_at)',
 
-  // Every change that staff should know of before they change an order increments its version, no matter who made it.
+  // Every change that staff must know before they change an order increments its version, regardless of the author.
   'alter table orders add column version integer not null default 1',
   `create function order_changed() returns trigger language plpgsql as $$
   begin

@@ -13,7 +13,7 @@ const statements = [
   'create index staff_views_list on staff_views (list, owner_id)',
 ];
 
-/** Views of lists that staff keep, for themselves or for all. */
+/** Saved views of lists by staff, private or shared. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Whose an order is: the account's that it was placed with, else the account's that has its address, else a guest's.
- */
+/** The customer of an order: the account that placed it, else the account with its address, else a guest. */
 export const customerOrdersQuery = `
   select o.id as order_id, coalesce(o.user_id, u.id) as user_id,
     case when coalesce(o.user_id, u.id) is null then o.email end as guest_email,
@@ -51,7 +49,7 @@ const statements = [
   'create index claims_email on claims (email)',
   'create index chats_email on chats (email) where email is not null',
 
-  // By a customer's id, which a guest has without an account.
+  // By a customer's id, which guests without an account have too.
   `create table customer_tags (
     customer_id text not null,
     tag text not null,
@@ -91,7 +89,7 @@ const statements = [
   `create view customers as ${customersQuery}`,
 ];
 
-/** Customers as staff see them: accounts, and guests by their address; with what staff note of them. */
+/** Customers as staff see them: accounts, and guests by their address, with notes by staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -4,11 +4,11 @@ const id = 'id text primary key default gen_random_uuid()::text';
 const nine = { from: '09:00', to: '18:00' };
 
 const statements = [
-  // Whose a chat is among the staff.
+  // The member of staff to whom a chat is assigned.
   'alter table chats add column assignee_id text references users (id) on delete set null',
   `create index chats_assignee on chats (assignee_id) where state = 'open'`,
   'create index chat_messages_words on chat_messages using gin (text gin_trgm_ops)',
-  // Up to where each of the staff has read. What all of them had read stays read.
+  // The last message that each member has read. Messages read by all stay read.
   `create table chat_reads (
     chat_id text not null references chats (id) on delete cascade,
     user_id text not null references users (id) on delete cascade,
@@ -17,8 +17,7 @@ const statements = [
   )`,
   'create index chat_reads_user on chat_reads (user_id)',
   'insert into chat_reads (chat_id, user_id, seq) select chats.id, staff_members.user_id, staff_read from chats cross join staff_members where staff_read > 0',
-  // What staff note for each other. Apart from the messages, so that nothing that reads those for a shopper can bring
-  // one along.
+  // Internal notes. Separate from the messages, so that no code that reads messages for a shopper returns one.
   `create table chat_notes (
     ${id},
     chat_id text not null references chats (id) on delete cascade,
@@ -39,7 +38,7 @@ const statements = [
     version integer not null default 1
   )`,
   `create unique index canned_answers_shortcut on canned_answers (coalesce(owner_id, ''), shortcut)`,
-  // When people answer: one row. Sunday first; as it was until now.
+  // Chat hours: one row, Sunday first, with the previous hours.
   `create table chat_hours (
     id text primary key default 'chat' check (id = 'chat'),
     days jsonb not null,
@@ -49,7 +48,7 @@ const statements = [
   `insert into chat_hours (days) values ('${JSON.stringify([null, nine, nine, nine, nine, nine, nine])}')`,
 ];
 
-/** What staff need to answer chats together (decision 047). */
+/** Shared work of staff on chats (decision 047). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

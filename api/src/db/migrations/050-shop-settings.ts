@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Only added to: the newest of a part counts, those before it are what it was.
+  // Append-only: the newest version of a part is in effect, earlier ones are its history.
   `create table shop_settings (
     part text not null,
     version integer not null check (version > 0),
@@ -18,11 +18,11 @@ const statements = [
     return null;
   end $$`,
   `create trigger shop_settings_of_pages after insert on shop_settings for each row when (new.part = 'home') execute function shop_settings_of_pages()`,
-  // Two people may write one coupon.
+  // Detects concurrent edits of a coupon.
   'alter table coupons add column version integer not null default 1',
 ];
 
-/** What staff set while the shop runs (decision 050). */
+/** Settings that staff change at run time (decision 050). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

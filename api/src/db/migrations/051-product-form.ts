@@ -25,7 +25,7 @@ const told = [
 ];
 
 const statements = [
-  // What a search engine shows of a product, where it isn't what the product's own page says.
+  // Texts for search engines, if they differ from the product's page.
   'alter table products add column seo_title text, add column seo_description text',
   // Once staff have arranged the pictures of a product, the next start must not restore the order of the assortment.
   'alter table products add column pictures_by_staff boolean not null default false',

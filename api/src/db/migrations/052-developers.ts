@@ -4,7 +4,7 @@ const id = 'id text primary key default gen_random_uuid()::text';
 const by = 'made_by text not null references users (id) on delete cascade';
 
 const statements = [
-  // By which programs call as staff do.
+  // API keys, with which programs make staff calls.
   `create table api_keys (
     ${id},
     name text not null,
@@ -93,8 +93,8 @@ const statements = [
         'insert',
         `select case status when 'Placed' then 'order.placed' end as type, jsonb_build_object('order', id, 'status', status) as data from changed`,
       ],
-      // What was packed by mistake is 'Placed' again and wasn't placed a second time; what was never paid for is no
-      // order that ends.
+      // An order packed by mistake is 'Placed' again, but was not placed a second time; an order that was never paid
+      // does not end.
       [
         'orders',
         'update',
@@ -167,7 +167,7 @@ const statements = [
   ]),
 ];
 
-/** API keys, webhooks, and the mails that staff choose (decision 052). */
+/** API keys, webhooks, and the emails that staff choose (decision 052). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

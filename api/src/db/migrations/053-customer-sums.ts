@@ -103,10 +103,7 @@ function triggersOf({ table, names, matters, events = ['insert', 'update', 'dele
   ]);
 }
 
-/**
- * These orders, those that guests made with these addresses, and then all that is kept of whose they were or are, and
- * of these ids.
- */
+/** These orders, guests' orders with these addresses, and then all stored assignments of them and of these ids. */
 export const WORK_OUT_CUSTOMERS = `create function work_out_customers(of_ids text[], of_emails text[], of_orders text[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
   declare
     looked_at text[] := array(select unnest(of_orders) union select o.id from orders o where o.user_id is null and o.email in (select unnest(of_emails)));
@@ -196,7 +193,7 @@ export const KEEP_CUSTOMERS = `create function keep_customers(of_ids text[], of_
       union select 'guest-' || md5(email) from unnest(of_emails) email), of_emails, of_orders);
   end $$`;
 
-/** Once for a transaction, when it commits: nothing is waited for while these locks are held. */
+/** Once per transaction, at commit: nothing else is waited for while these locks are held. */
 export const KEEP_CHANGED_CUSTOMERS = `create function keep_changed_customers() returns trigger language plpgsql as $$
   declare
     of_ids text[];
@@ -247,7 +244,8 @@ const statements = [
   )`,
   `create index users_guest_id on users (('guest-' || md5(email)))`,
 
-  // Whom a transaction's statements touched. Its rows are gone before it commits, so each sees only its own.
+  // Customers whose rows a transaction changed. The rows are deleted before it commits, so each transaction sees its
+  // own.
   `create table customer_changes (
     customer_ids text[],
     emails text[],
@@ -261,7 +259,7 @@ const statements = [
     deferrable initially deferred for each row execute function keep_changed_customers()`,
   ...watched.flatMap(triggersOf),
 
-  // The triggers hold writers off these tables until this has committed, so nothing comes between.
+  // The triggers lock writers out of these tables until this has committed.
   `select work_out_customers(array(select id from users), '{}', array(select id from orders))`,
 ];
 

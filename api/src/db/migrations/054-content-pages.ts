@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // One row for each page and language that staff have written; without one the shop shows what it is built with.
+  // One row per page and language that staff have edited; without one the shop shows the built-in text.
   `create table content_texts (
     page text not null,
     language text not null,
@@ -31,8 +31,7 @@ const statements = [
   end $$`,
   'create trigger content_versions_stay before update or delete or truncate on content_versions for each statement execute function content_versions_stay()',
 
-  // Pages that were rendered are kept by the catalogue's version: another text shown is another version. A draft is
-  // none.
+  // Rendered pages are cached by the catalogue's version: publishing another text increments it, a draft does not.
   `create function content_texts_noted() returns trigger language plpgsql as $$
   begin
     perform catalogue_transaction();
@@ -42,7 +41,7 @@ const statements = [
     when (old.shown_number is distinct from new.shown_number) execute function content_texts_noted()`,
 ];
 
-/** The texts of pages: what is shown, a draft beside it, and every version that was shown (decision 054). */
+/** The texts of pages: the published one, a draft, and every published version (decision 054). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

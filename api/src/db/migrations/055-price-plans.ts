@@ -11,8 +11,8 @@ const statements = [
     add column now_price_paise bigint not null generated always as (coalesce(plan_price_paise, price_paise)) stored,
     add column now_mrp_paise bigint not null generated always as (greatest(coalesce(plan_mrp_paise, mrp_paise), coalesce(plan_price_paise, price_paise))) stored`,
 
-  // No two plans of a variant may hold at one moment. One that was ended early holds until then. next_at is when
-  // something is to be done about it: nothing more of one that is over, or was taken away before it began.
+  // Plans of a variant must not overlap. A plan that was ended early lasts until then. next_at is the next time at
+  // which a plan needs a change: null after its end, or if it was deleted before it started.
   `create table price_plans (
     id text primary key default gen_random_uuid()::text,
     variant_id text not null references variants (id) on delete cascade,
@@ -32,7 +32,7 @@ const statements = [
   'create index price_plans_variant on price_plans (variant_id)',
   'create index price_plans_next on price_plans (next_at) where next_at is not null',
 
-  // As in 005 and 025, of what things cost now.
+  // As in 005 and 025, for current prices.
   `create or replace function keep_product_totals(ids text[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
   begin
     perform 1 from products where id = any (ids) order by id for no key update;

@@ -11,7 +11,7 @@ const keptTexts = (table: string, columns: readonly string[]) => [
 ];
 
 const statements = [
-  // A translation of what isn't written any more would be wrong: it goes, and the English is shown.
+  // A translation of a changed text would be wrong: it is deleted, and the English text is shown.
   `create function forget_old_texts() returns trigger language plpgsql as $$
   declare
     was jsonb := to_jsonb(old);

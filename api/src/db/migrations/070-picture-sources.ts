@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // The pictures that imports name, each address once: fetched, or to be fetched.
+  // The pictures that imports refer to, each address once: fetched, or to be fetched.
   `create table picture_sources (
     address text primary key,
     host text not null,
@@ -16,7 +16,7 @@ const statements = [
   )`,
   "create index picture_sources_waiting on picture_sources (host, due_at) where state = 'waiting'",
   "create index picture_sources_missing on picture_sources (address) where state = 'missing'",
-  // A picture keeps the address that it was fetched from.
+  // A picture stores the address from which it was fetched.
   'alter table product_images drop constraint product_images_check',
   'alter table product_images add check ((hash is null) = (name is null) and (name is not null or external_url is not null))',
   'create index product_images_address on product_images (external_url) where external_url is not null',
@@ -28,7 +28,7 @@ const statements = [
    from product_images where external_url is not null`,
 ];
 
-/** Pictures that come with an import, and which of them is a variant's own. */
+/** Pictures of imports, including those of single variants. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -22,7 +22,7 @@ const statements = [
   )`,
 ];
 
-/** Archives of pictures, until they are in the shop. */
+/** Archives of pictures, until they are imported. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

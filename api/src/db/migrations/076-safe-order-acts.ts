@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Staff read it beside the note; the shopper doesn't.
+  // Visible to staff beside the note, not to the shopper.
   'alter table order_events add column staff_note text, add column staff_only boolean not null default false',
   'alter table order_cancellations add column reason text',
   'alter table order_cancellations add column note text',
@@ -27,7 +27,7 @@ const statements = [
   `create index payments_cash_outstanding on payments (order_id)
     where method = 'cod' and status = 'captured' and received_on is null`,
 
-  // An API from before, which may still run while this one starts, writes no time of delivery.
+  // The previous API, which may still run while this one starts, stores no time of delivery.
   `create function delivered_as_before() returns trigger language plpgsql as $$
   begin
     new.delivered_at = now();

@@ -16,7 +16,7 @@ const statements = [
   'alter table product_job_problems add column taken boolean not null default false',
 ];
 
-/** What imports remember of products, and what other systems' files say that had no column. */
+/** Data about products from imports, and fields of other systems' files that had no column. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What staff matched of files' columns, for every import of files with the same ones. */
+/** Column mappings by staff, for every import of files with the same columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Apart from the items: a change of a review or question would renew the cached pages of its product.
+  // Separate from the items: a change of a review or question would renew the cached pages of its product.
   `create table inbox_items (
     kind text not null check (kind in ('review', 'question', 'answer', 'message', 'claim')),
     item_id text not null,
@@ -26,7 +26,7 @@ const statements = [
   'create index message_replies_author on message_replies (author_id)',
   'create index reviews_newest on reviews (updated_at desc)',
   'create index questions_newest on questions (created_at desc)',
-  // What was there before the inbox is no news, and reviews that are shown need no answer.
+  // Older items are not unread, and visible reviews need no answer.
   `insert into inbox_items (kind, item_id, read_at, done_at)
     select 'review', id, now(), now() from reviews where state <> 'waiting'
     union all select 'question', id, now(), null from questions where state <> 'waiting'
@@ -51,7 +51,7 @@ const statements = [
   ),
 ];
 
-/** What staff do with what shoppers write: assigned, read, done, hidden for a reason; and replies to messages. */
+/** Actions of staff on content by shoppers: assigned, read, done, hidden with a reason; and replies to messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

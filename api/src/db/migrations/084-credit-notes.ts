@@ -22,7 +22,7 @@ const statements = [
   )`,
   'create index credit_note_lines_line on credit_note_lines (line_id)',
   'create index invoices_issued on invoices (issued_at)',
-  // Units that came back before there were credit notes: one note for an order, dated by its last change.
+  // Units returned before credit notes existed: one note per order, dated by its last change.
   `with back as (
       select orders.id, orders.updated_at as at, orders.is_sample,
         extract(year from orders.updated_at at time zone 'Asia/Kolkata' - interval '3 months')::int as year
@@ -42,7 +42,7 @@ const statements = [
   `insert into invoice_series (series, last) select series, max(serial) from credit_notes group by series`,
 ];
 
-/** Credit notes for units that come back after their invoice (Section 34 of the CGST Act). */
+/** Credit notes for units returned after their invoice (Section 34 of the CGST Act). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The language that an order was placed in, for its mails. */
+/** The language in which an order was placed, for its emails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column language text not null default 'en'`.execute(db);
 }

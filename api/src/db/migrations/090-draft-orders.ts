@@ -27,7 +27,7 @@ const statements = [
   )`,
 ];
 
-/** Orders that staff prepare, and links that open the payment of an order for a time. */
+/** Orders that staff prepare, and links that open the payment of an order for a limited time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // What a change of the items made an order cost more, while it isn't paid.
+  // The amount by which a change of items increased an order's total, while it is unpaid.
   `alter table orders add column difference_paise integer not null default 0 check (difference_paise >= 0)`,
   `alter table payments add column is_difference boolean not null default false`,
   'drop trigger order_changed on orders',
@@ -11,7 +11,7 @@ const statements = [
     execute function order_changed()`,
 ];
 
-/** Orders whose items staff changed: what is still to be paid for that. */
+/** Orders whose items staff changed: the difference that is still unpaid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

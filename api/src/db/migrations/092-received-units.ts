@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How many units of a return arrived; null where all of them did, or none was received yet. */
+/** Number of units of a return that arrived; null if all did, or if none was received yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -34,7 +34,7 @@ const statements = [
     when ((${of('old')}) is distinct from (${of('new')})) execute function another_version()`,
 ];
 
-/** Staff write a product's Hindi texts: a change from an older version is a conflict. */
+/** Staff edit a product's Hindi texts: an outdated edit is a conflict. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

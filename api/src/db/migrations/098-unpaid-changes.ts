@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // What the changes removed and added whose difference isn't paid, so that they can be undone.
+  // The lines that changes with an unpaid difference removed and added, so that the changes can be undone.
   'alter table orders add column unpaid_change jsonb',
 ];
 

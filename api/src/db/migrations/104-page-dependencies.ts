@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Of tables whose rows belong to products: what a statement's rows were, and are. */
+/** For tables whose rows belong to products: the old and new rows of a statement. */
 const ROWS = {
   insert: { tables: 'new table as changed', rows: ['changed'] },
   update: { tables: 'old table as was new table as changed', rows: ['was', 'changed'] },
@@ -25,12 +25,12 @@ const trigger = (table: string, event: Event, body: string) => [
     referencing ${ROWS[event].tables} for each statement execute function ${table}_${event}_noted()`,
 ];
 
-/** Columns that pages show otherwise or not at all. */
+/** Columns that pages show in another form or not at all. */
 const PRODUCT_UNSHOWN = "'{stock_quantity,updated_at,version}'::text[]";
 const VARIANT_UNSHOWN = "'{stock_quantity,version}'::text[]";
 const section = (row: string) => `${row}.category || '.' || ${row}.subcategory`;
 
-/** A change of some rows of one product: 0 where it isn't shown. */
+/** A change of rows of one product: 0 if it is not visible. */
 const noteOf = (changes: string) =>
   `insert into catalogue_changes (transaction_id, ord, shown, section)
       select t, p.ord, case when p.archived_at is null then max(c.shown) else 0 end, ${section('p')}
@@ -42,7 +42,7 @@ const productChanges: Record<Event, string> = {
       select t, c.ord, case when c.archived_at is null then 3 else 0 end, ${section('c')} from changed c;`,
   delete: `insert into catalogue_changes (transaction_id, ord, shown, section)
       select t, w.ord, case when w.archived_at is null then 3 else 0 end, ${section('w')} from was w;`,
-  // The section that a product has left shows something else, too.
+  // The section that a product has left changes, too.
   update: `insert into catalogue_changes (transaction_id, ord, shown, section)
       select t, c.ord, s.shown, s.section
       from changed c left join was w on w.ord = c.ord
@@ -71,10 +71,10 @@ const variantChanges: Record<Event, string> = {
 };
 
 const statements = [
-  // What pages show of a product's change: 0 nothing, such as a stock that stays large; 1 its own page and cards, such
-  // as "Only 3 left"; 2 lists as well; 3 it is in the shop or gone. Unstated is everything (3).
+  // What a product's change affects: 0 nothing, such as a stock that stays large; 1 its own page and cards, such as
+  // "Only 3 left"; 2 lists as well; 3 whether it is in the shop. Unstated means everything (3).
   `alter table catalogue_changes add column shown smallint not null default 3, add column section text`,
-  // Other parts of pages that a transaction changed, such as the home page's settings.
+  // Other parts of pages changed by a transaction, such as the home page's settings.
   'alter table catalogue_transactions add column parts text[]',
   // SHOWN_STOCK of the contract: a test compares them.
   'create function shown_stock(stock bigint) returns bigint language sql immutable as $$ select least(stock, 10) $$',
@@ -89,8 +89,8 @@ const statements = [
     ),
   ),
 
-  // Reviews, questions and products bought together: on the product's own page. A rating is a change of the product.
-  // Told of one that isn't shown, too: what was bought together with it is an answer all the same.
+  // Reviews, questions and products bought together are on the product's own page. A rating is a change of the product.
+  // Reported for hidden products too, because responses about related products depend on them.
   `create or replace function note_products(ids text[]) returns void language plpgsql as $$
   declare
     t bigint;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The language of reviews and questions, by their script, so that shoppers read those in their own first. */
+/** The language of reviews and questions, by their script, so that shoppers see those in their own language first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['reviews', 'questions'])
     await sql`

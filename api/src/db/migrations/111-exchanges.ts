@@ -7,7 +7,7 @@ const statements = [
   // The order that the return was exchanged for.
   'alter table returns add column exchange_order_id text references orders (id) on delete set null',
   'create index returns_exchange on returns (exchange_order_id) where exchange_order_id is not null',
-  // What was paid for an exchanged order was taken by this payment of the first order.
+  // The payment of an exchanged order is this payment of the first order.
   'alter table payments add column transferred_from text references payments (id) on delete set null',
   // It keeps the gateway's reference, which is otherwise unique.
   'alter table payments drop constraint payments_gateway_reference_key',
@@ -16,7 +16,7 @@ const statements = [
   'alter table refunds add column transferred_to text references orders (id) on delete set null',
 ];
 
-/** Returns that are exchanged: what was paid for their items pays another order. */
+/** Exchanged returns: the payment of their items pays another order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -27,7 +27,7 @@ const statements = [
 
   'alter table payments drop constraint payments_method_check',
   `alter table payments add constraint payments_method_check check (method in ('card', 'upi', 'cod', 'credit'))`,
-  // The credit that an order was placed with; the rest of its total is paid in another way.
+  // The credit used for an order; the rest of its total is paid by another method.
   'alter table orders add column credit_paise bigint not null default 0 check (credit_paise >= 0)',
   // A refund that became store credit instead of going back to the original payment.
   'alter table refunds add column to_credit boolean not null default false',

@@ -61,7 +61,7 @@ export interface OrdersTable {
   archived_at: NullableTimestamp;
   /** The amount that changes of its items added, while it is unpaid. */
   difference_paise: Generated<number>;
-  /** Store credit that it was placed with: a payment of its own. */
+  /** Store credit used for it, as a separate payment. */
   credit_paise: Generated<number>;
   /** Lines removed and added by changes whose difference is unpaid; meaningless without a difference. */
   unpaid_change: ColumnType<UnpaidChange | null, string | null | undefined, string | null>;

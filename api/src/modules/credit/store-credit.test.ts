@@ -47,7 +47,7 @@ const change = (who: Person, customer: { id: string }, changes: object = {}) =>
     reason: 'Sorry for the delay',
     ...changes,
   });
-/** A shopper with so much store credit, in rupees. */
+/** A shopper with this store credit, in rupees. */
 async function shopperWith(amount: number): Promise<Person> {
   const shopper = await signInAs(shop, 'shopper');
   if (amount > 0) expect((await change(manager, shopper, { amount })).statusCode).toBe(200);

@@ -87,7 +87,7 @@ const selects = ({ matchLabels = {}, matchExpressions = [] }: Selector, labels: 
 /** Megabytes of a quantity such as 256Mi. */
 const megabytes = (quantity: string) => Number.parseInt(quantity, 10) * (quantity.endsWith('Gi') ? 1_024 : 1);
 
-/** A server that the manifests leave to others, such as the database. */
+/** A server outside of the manifests, such as the database. */
 export interface Elsewhere {
   name: string;
   port: number;
@@ -95,8 +95,8 @@ export interface Elsewhere {
 
 /**
  * The containers of Kubernetes manifests.
- * @param manifests texts of YAML files; a ConfigMap that comes twice is put together
- * @param secret the value for a key of a secret; undefined where there is none
+ * @param manifests texts of YAML files; ConfigMaps with the same name are merged
+ * @param secret the value for a key of a secret; undefined if there is none
  * @param elsewhere servers outside of the cluster
  * @throws Error that names a secret or a ConfigMap which is missing
  */
