@@ -17,13 +17,11 @@ interface PageModule {
     Component: ComponentType;
     /** Fills the query cache, nothing else. A failure in it is the component's to show: it reads the same query. */
     loader?: (args: PageLoaderArgs) => Promise<unknown>;
-    /**
-     * The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say.
-     */
+    /** The HTTP status of the page, from what its loader has loaded; called on the server only. 200 by default. */
     status?: (args: PageLoaderArgs) => number;
     /**
-     * The address that this one has moved to, by what its loader has brought; null where it hasn't. Asked on the server
-     * only, which answers 301; in the browser the component navigates.
+     * The new address of a moved page, from what its loader has loaded; null if it has not moved. Called on the server
+     * only, which responds with 301; in the browser the component navigates.
      */
     redirect?: (args: PageLoaderArgs) => null | string;
 }

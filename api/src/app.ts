@@ -213,7 +213,7 @@ export async function buildApp({
   jobs.define(STOCK_MAILS, stockMails({ db, config, mailer, mailboxes }));
   jobs.everyMinute(STOCK_ROUND, () => findRestockedVariants({ db, jobs }));
   jobs.define(STAFF_MAILS, staffMails({ db, config, mailer }));
-  jobs.defineTogether(WEBHOOKS, deliverWebhooks({ db, config, jobs, staffEvents, log: app.log }));
+  jobs.defineParallel(WEBHOOKS, deliverWebhooks({ db, config, jobs, staffEvents, log: app.log }));
   const happened = new DebouncedTask(
     () => publishEvents({ db, jobs }),
     (error) => app.log.error({ err: error }, 'events could not be published; the next round publishes them'),

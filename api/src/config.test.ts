@@ -61,8 +61,8 @@ test.each([
   [{ SITE_URL: 'http://192.168.1.20:3000' }, false],
   [{ SITE_URL: 'http://shop.example', DEMO_USERS: 'on' }, true],
   [{ DEMO_USERS: 'off' }, false],
-])('with %j demo sign-ins are enabled: %p', (environment, isThere) => {
-  expect(readConfig({ HAAT_DATA_DIR, ...environment }).demoUsers).toBe(isThere);
+])('with %j demo sign-ins are enabled: %p', (environment, isEnabled) => {
+  expect(readConfig({ HAAT_DATA_DIR, ...environment }).demoUsers).toBe(isEnabled);
 });
 
 test('trusts only proxies on this machine by default', () => {

@@ -435,7 +435,7 @@ function gstRatesOf(file: string): readonly GstRate[] {
  * A secret created at the first start and stored in the data folder, so that sign-ins survive a restart and other
  * programs can read it.
  */
-export function keptSecret(dataDir: string, name: string): string {
+export function storedSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   const read = () => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
   if (read().length >= 32) return read();
@@ -516,8 +516,8 @@ export function readConfig(env: Environment): Config {
     demoUsers,
     sampleData: demoUsers && read(env, 'FEATURE_AUTHENTICATION') === 'on' && read(env, 'DEMO') !== 'off',
     adminEmail: read(env, 'ADMIN_EMAIL').toLowerCase() || null,
-    sessionSecret: read(env, 'SESSION_SECRET') || keptSecret(dataDir, 'session-secret'),
-    serviceToken: read(env, 'SERVICE_TOKEN') || keptSecret(dataDir, 'service-token'),
+    sessionSecret: read(env, 'SESSION_SECRET') || storedSecret(dataDir, 'session-secret'),
+    serviceToken: read(env, 'SERVICE_TOKEN') || storedSecret(dataDir, 'service-token'),
     staff: {
       secondFactor: read(env, 'STAFF_SECOND_FACTOR'),
       sessionHours: read(env, 'STAFF_SESSION_HOURS'),
@@ -541,7 +541,9 @@ export function readConfig(env: Environment): Config {
       testGateway: {
         url: read(env, 'TEST_GATEWAY_URL'),
         internalUrl: read(env, 'TEST_GATEWAY_INTERNAL_URL') || read(env, 'TEST_GATEWAY_URL'),
-        secret: takesRazorpay ? '' : read(env, 'TEST_GATEWAY_SECRET') || keptSecret(dataDir, TEST_GATEWAY_SECRET_FILE),
+        secret: takesRazorpay
+          ? ''
+          : read(env, 'TEST_GATEWAY_SECRET') || storedSecret(dataDir, TEST_GATEWAY_SECRET_FILE),
       },
       minutes: read(env, 'PAYMENT_MINUTES'),
       unpaidUnits: { ofBuyer: read(env, 'UNPAID_UNITS'), ofAddress: read(env, 'UNPAID_UNITS_PER_ADDRESS') },
@@ -556,7 +558,7 @@ export function readConfig(env: Environment): Config {
     courier: {
       test:
         courier === 'test'
-          ? { secret: keptSecret(dataDir, 'test-courier-secret'), stepMinutes: read(env, 'TEST_COURIER_MINUTES') }
+          ? { secret: storedSecret(dataDir, 'test-courier-secret'), stepMinutes: read(env, 'TEST_COURIER_MINUTES') }
           : null,
       shiprocket: courier === 'shiprocket' ? shiprocket : null,
     },

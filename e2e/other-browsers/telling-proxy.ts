@@ -47,19 +47,19 @@ export async function startTellingProxy(shopUrl: string): Promise<TellingProxy> 
   let errors: string[] = [];
   const shop = new URL(shopUrl);
 
-  const forward = (asked: IncomingMessage, answer: ServerResponse) => {
-    const headers: Record<string, string | string[] | undefined> = { ...asked.headers, host: shop.host };
+  const forward = (incoming: IncomingMessage, answer: ServerResponse) => {
+    const headers: Record<string, string | string[] | undefined> = { ...incoming.headers, host: shop.host };
     // The shop compares them with its own address.
     for (const name of ['origin', 'referer'] as const) {
-      const value = asked.headers[name];
+      const value = incoming.headers[name];
       if (value) headers[name] = value.replace(/^https?:\/\/[^/]+/, shop.origin);
     }
     // Pages are changed as text. The service worker asks for them with any Accept header.
     delete headers['accept-encoding'];
-    const onward = request(new URL(asked.url ?? '/', shop), { method: asked.method, headers }, (from) => {
+    const onward = request(new URL(incoming.url ?? '/', shop), { method: incoming.method, headers }, (from) => {
       const status = from.statusCode ?? 502;
-      if (status >= 400) errors.push(`network: ${asked.method} ${asked.url} answered ${status}`);
-      if (!from.headers['content-type']?.startsWith('text/html') || asked.method === 'HEAD') {
+      if (status >= 400) errors.push(`network: ${incoming.method} ${incoming.url} answered ${status}`);
+      if (!from.headers['content-type']?.startsWith('text/html') || incoming.method === 'HEAD') {
         answer.writeHead(status, from.headers);
         from.pipe(answer);
         return;
@@ -76,13 +76,13 @@ export async function startTellingProxy(shopUrl: string): Promise<TellingProxy> 
     onward.on('error', () => answer.destroy());
     // Leaving a page closes its pending requests, including event streams.
     answer.on('close', () => onward.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   };
 
-  const server = createServer((asked, answer) => {
-    if (asked.url === SCRIPT_PATH) return answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
-    if (asked.url !== REPORT_PATH) return forward(asked, answer);
-    return void read(asked).then(
+  const server = createServer((incoming, answer) => {
+    if (incoming.url === SCRIPT_PATH) return answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    if (incoming.url !== REPORT_PATH) return forward(incoming, answer);
+    return void read(incoming).then(
       (text) => {
         errors.push(text);
         answer.writeHead(204).end();

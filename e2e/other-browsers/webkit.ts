@@ -57,12 +57,12 @@ async function startServer(
     child.kill();
     await started.ended;
   });
-  let told = '';
-  child.stdio[3]?.on('data', (text: Buffer) => (told += text.toString()));
-  await waitUntilReady(started, port === null ? () => Promise.resolve(told.endsWith('\n')) : listensOn(port), {
+  let output = '';
+  child.stdio[3]?.on('data', (text: Buffer) => (output += text.toString()));
+  await waitUntilReady(started, port === null ? () => Promise.resolve(output.endsWith('\n')) : listensOn(port), {
     say: () => undefined,
   });
-  return told.trim();
+  return output.trim();
 }
 
 /** A window without a toolbar: one with a toolbar cannot be as narrow as a phone's. */

@@ -78,11 +78,11 @@ export default class BrowserEnvironment extends NodeEnvironment {
     if (!visitors) return;
     if (event.name === 'test_start') visitors.clear();
     if (event.name !== 'test_fn_failure' || !hasStack(event.error)) return;
-    const told = await Promise.all(
+    const reports = await Promise.all(
       [...visitors].filter(([page]) => !page.isClosed()).map(([page, complaints]) => tell(page, complaints)),
     );
     const { error } = event;
     const [message, ...frames] = error.stack.split(/(?=\n\s+at )/);
-    error.stack = [message, ...told.map((one) => `\n\n${one}`), ...frames].join('');
+    error.stack = [message, ...reports.map((one) => `\n\n${one}`), ...frames].join('');
   }
 }

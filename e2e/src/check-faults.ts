@@ -34,9 +34,9 @@ export function checkFaults(remote: RemoteSample['remote'], part: 'quick' | 'oth
       const mend = await breakRemote(page, sample, kind);
       // A stalled file delays the document's load event, but not the shop.
       await page.goto(sample.path, { waitUntil: 'commit' });
-      const said = page.getByRole('heading', { name: noticeOf(sample, kind) });
+      const notice = page.getByRole('heading', { name: noticeOf(sample, kind) });
       const tryAgain = page.getByRole('button', { name: 'Try Again' });
-      await said.waitFor({ timeout: 30_000 });
+      await notice.waitFor({ timeout: 30_000 });
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 
       // The rest of the shop works: in another document if the page has no frame of the site.
@@ -54,12 +54,12 @@ export function checkFaults(remote: RemoteSample['remote'], part: 'quick' | 'oth
       // Back on the broken page, which is retried and still broken.
       await page.goBack({ waitUntil: 'commit' });
       if (remote === 'admin') await page.goBack({ waitUntil: 'commit' });
-      await said.waitFor({ timeout: 30_000 });
+      await notice.waitFor({ timeout: 30_000 });
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
       await mend();
       await tryAgain.click();
       await page.getByRole('heading', { name: sample.heading }).first().waitFor({ timeout: 30_000 });
-      await said.waitFor({ state: 'detached' });
+      await notice.waitFor({ state: 'detached' });
       expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

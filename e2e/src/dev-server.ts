@@ -35,16 +35,16 @@ export async function startDev(folder: string, remote: string): Promise<Dev> {
     },
   );
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  let said = '';
+  let output = '';
   const link = await new Promise<string>((resolve, reject) => {
     const read = (text: Buffer) => {
-      said += text.toString();
-      const found = /Open (\S+) in the browser/.exec(said)?.[1];
+      output += text.toString();
+      const found = /Open (\S+) in the browser/.exec(output)?.[1];
       if (found) resolve(found);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    void ended.then(() => reject(new Error(`npm run dev has ended. It said:\n${said}`)));
+    void ended.then(() => reject(new Error(`npm run dev has ended. It said:\n${output}`)));
   });
   return {
     link,

@@ -22,7 +22,7 @@ export function servedAt(path: string, host = new URL(shopUrl).host): Promise<Se
   });
 }
 
-let asked = 0;
+let visits = 0;
 
 /**
  * A page that is rendered for this call.
@@ -30,8 +30,8 @@ let asked = 0;
  *   it
  */
 export async function freshPage(path: string): Promise<string | null> {
-  asked += 1;
-  const host = `fresh-${process.pid}-${asked}.example`;
+  visits += 1;
+  const host = `fresh-${process.pid}-${visits}.example`;
   const { html, headers } = await servedAt(path, host);
   if (!html.includes(host)) throw new Error(`${path} does not name the host that it is asked under.`);
   return headers['cache-control']?.startsWith('public') ? timeless(html.replaceAll(host, new URL(shopUrl).host)) : null;

@@ -17,18 +17,18 @@ export interface NetworkControl {
  */
 export async function openLine(): Promise<NetworkControl> {
   let isCut = false;
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     if (isCut) {
-      asked.socket.destroy();
+      incoming.socket.destroy();
       return;
     }
-    const onward = request(asked.url ?? '', { method: asked.method, headers: asked.headers }, (got) => {
+    const onward = request(incoming.url ?? '', { method: incoming.method, headers: incoming.headers }, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.rawHeaders);
       got.pipe(answer);
     });
     onward.on('error', () => answer.destroy());
     answer.on('close', () => onward.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

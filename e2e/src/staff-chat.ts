@@ -17,15 +17,15 @@ interface StaffChat {
 }
 
 /** The staff's side of the chat in which a shopper has sent this text. */
-export async function chatWhere(staff: Staff, said: string): Promise<StaffChat> {
+export async function chatWhere(staff: Staff, messageText: string): Promise<StaffChat> {
   let id = '';
   await eventually(async () => {
     const { content } = (await staff.call('GET', '/api/admin/chats')) as { content: { id: string }[] };
     for (const chat of content) {
       const { messages } = (await staff.call('GET', `/api/chats/${chat.id}`)) as { messages: Message[] };
-      if (messages.some(({ text }) => text === said)) id = chat.id;
+      if (messages.some(({ text }) => text === messageText)) id = chat.id;
     }
-    if (!id) throw new Error(`No chat says '${said}'.`);
+    if (!id) throw new Error(`No chat says '${messageText}'.`);
   });
   const url = `/api/chats/${id}`;
   // The API validates its responses against the contract.

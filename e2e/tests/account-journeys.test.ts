@@ -233,6 +233,6 @@ test('a shopper is refused in the admin area and sees nothing of it', async () =
   expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
   expect(await page.getByRole('heading', { name: 'Recent orders' }).count()).toBe(0);
   // The page requests nothing but the permissions, and there are none.
-  const asked = new Set(requests.filter((url) => url.includes('/api/admin/')).map((url) => new URL(url).pathname));
-  expect([...asked]).toEqual(['/api/admin/me']);
+  const requested = new Set(requests.filter((url) => url.includes('/api/admin/')).map((url) => new URL(url).pathname));
+  expect([...requested]).toEqual(['/api/admin/me']);
 });

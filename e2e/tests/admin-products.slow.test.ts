@@ -71,9 +71,9 @@ test('a file is imported with its bad row reported while the page is closed; the
   await page.getByRole('searchbox', { name: 'Search products' }).waitFor();
   await page.getByRole('link', { name: 'Import and export' }).click();
   // A browser that leaves at once would cancel the request.
-  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/apply'));
+  const requested = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/apply'));
   await card.getByRole('button', { name: 'Import 1 product' }).click();
-  await asked;
+  await requested;
   await page.goto('/admin/all-products');
   await page.goto('/admin/product-files');
   await card.getByText('Completed').waitFor();

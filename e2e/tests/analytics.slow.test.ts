@@ -42,10 +42,10 @@ test('a visitor who does not answer is not counted, and the shop works the same'
 test('a visitor who allows it is counted from a search without results to an order, once even after a reload', async () => {
   const { page, complaints } = await visit();
   const { countedSince, totalOf } = await staff(page);
-  const begun = now();
+  const started = now();
   await page.goto('/');
   await question(page).getByRole('button', { name: 'Allow' }).click();
-  const today = async () => (await countedSince(begun)).days.at(-1);
+  const today = async () => (await countedSince(started)).days.at(-1);
   await page.goto('/search/zzzz');
   // Counted after the page has loaded, so wait before leaving.
   await eventually(async () => expect(await today()).toMatchObject({ searches: 1 }));
@@ -64,7 +64,7 @@ test('a visitor who allows it is counted from a search without results to an ord
   await page.goto('/privacy');
   await page.getByText('Analytics are on in this browser').waitFor();
   const counted = async () => {
-    const { days, searchesWithoutResults } = await countedSince(begun);
+    const { days, searchesWithoutResults } = await countedSince(started);
     return { ...days.at(-1), searchesWithoutResults };
   };
   await eventually(async () =>

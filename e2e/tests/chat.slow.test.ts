@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 
 async function visitor(options?: VisitorOptions) {
-  const made = await visit(options);
-  return { ...made, dialog: chatDialog(made.page) };
+  const created = await visit(options);
+  return { ...created, dialog: chatDialog(created.page) };
 }
 async function write(dialog: Locator, text: string): Promise<void> {
   await dialog.getByLabel('Your message').fill(text);
@@ -55,7 +55,7 @@ test('keyboard only: a guest and the shop write to each other, see typing and re
   await dialog.getByText(question).waitFor();
 
   const shop = await chatWhere(staff, question);
-  const heard = await listenToChat(shopUrl, shop.url, staff.headers);
+  const stream = await listenToChat(shopUrl, shop.url, staff.headers);
   // A staffed chat sends no automatic message; outside the chat hours, a message says that the chat is not staffed.
   const { staffed, messages } = await shop.read();
   expect(messages.filter(({ side }) => side === 'shop').map(({ text }) => text.slice(0, 48))).toEqual(
@@ -88,16 +88,16 @@ test('keyboard only: a guest and the shop write to each other, see typing and re
   await shop.tell('typing');
   await dialog.getByText('Haat is writing…').waitFor();
   await keyboard.type('Thank you');
-  await heard.wait(({ event, data }) => event === 'typing' && data.side === 'shopper');
+  await stream.wait(({ event, data }) => event === 'typing' && data.side === 'shopper');
   await keyboard.press('Shift+Enter');
   await keyboard.type('and good night.');
   await keyboard.press('Enter');
-  const own = await heard.wait(({ event, data }) => event === 'message' && data.text === 'Thank you\nand good night.');
+  const own = await stream.wait(({ event, data }) => event === 'message' && data.text === 'Thank you\nand good night.');
   expect(await field.inputValue()).toBe('');
   expect(await dialog.getByText('Seen').count()).toBe(0);
   await shop.tell('read', { seq: own.data.seq });
   await dialog.getByText('Seen').waitFor();
-  await heard.close();
+  await stream.close();
 
   await pressTabTo(page, dialog.getByRole('button', { name: 'Email me the transcript' }));
   await keyboard.press('Enter');
@@ -138,7 +138,7 @@ test('a picture is sent; files that are not pictures or too large are refused; n
   await shop.say('We see the dent.');
   await dialog.getByText('We see the dent.').waitFor();
 
-  for (const [name, mimeType, buffer, said] of [
+  for (const [name, mimeType, buffer, message] of [
     ['invoice.exe', 'application/x-msdownload', Buffer.from('MZ'), 'invoice.exe can’t be sent'],
     [
       'large.png',
@@ -150,7 +150,7 @@ test('a picture is sent; files that are not pictures or too large are refused; n
     ['torn.pdf', 'application/pdf', Buffer.from('%PDF-1.4 torn'), 'This PDF is incomplete'],
   ] as const) {
     await input.setInputFiles({ name, mimeType, buffer });
-    await dialog.getByRole('alert').filter({ hasText: said }).waitFor();
+    await dialog.getByRole('alert').filter({ hasText: message }).waitFor();
     expect(await dialog.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
   }
   expect((await shop.read()).messages.filter(({ side }) => side === 'shopper')).toHaveLength(2);
@@ -212,26 +212,26 @@ test('a signed-in shopper writes under their name, continues on another device, 
   await beginChat(phone.dialog, question);
   const shop = await chatWhere(staff, question);
 
-  const desk = await visitor();
-  await desk.page.goto('/login?next=%2Fhelp');
-  await signIn(desk.page, 'shopper');
-  await desk.page.waitForURL('**/help');
-  await waitForIdle(desk.page);
-  await desk.page.getByRole('button', { name: 'Open the chat' }).click();
-  await desk.dialog.getByText(question).waitFor();
+  const desktop = await visitor();
+  await desktop.page.goto('/login?next=%2Fhelp');
+  await signIn(desktop.page, 'shopper');
+  await desktop.page.waitForURL('**/help');
+  await waitForIdle(desktop.page);
+  await desktop.page.getByRole('button', { name: 'Open the chat' }).click();
+  await desktop.dialog.getByText(question).waitFor();
   await shop.say('It is in Pune.');
-  for (const { dialog } of [phone, desk]) await dialog.getByText('It is in Pune.').waitFor();
-  await write(desk.dialog, 'Then it comes tomorrow');
+  for (const { dialog } of [phone, desktop]) await dialog.getByText('It is in Pune.').waitFor();
+  await write(desktop.dialog, 'Then it comes tomorrow');
   await phone.dialog.getByText('Then it comes tomorrow').waitFor();
 
-  await desk.page.keyboard.press('Escape');
-  await desk.page.goto('/profile');
-  await waitForIdle(desk.page);
-  await desk.page.getByRole('button', { name: 'Logout' }).click();
-  await desk.page.getByText('You are signed out.').waitFor();
-  await openChat(desk.page);
-  await desk.dialog.getByLabel('Your name').waitFor();
-  expect(await desk.dialog.getByText(question).count()).toBe(0);
+  await desktop.page.keyboard.press('Escape');
+  await desktop.page.goto('/profile');
+  await waitForIdle(desktop.page);
+  await desktop.page.getByRole('button', { name: 'Logout' }).click();
+  await desktop.page.getByText('You are signed out.').waitFor();
+  await openChat(desktop.page);
+  await desktop.dialog.getByLabel('Your name').waitFor();
+  expect(await desktop.dialog.getByText(question).count()).toBe(0);
 
   await phone.dialog.getByRole('button', { name: 'End the chat' }).click();
   await phone.dialog.getByLabel('What is it about?').waitFor();

@@ -43,17 +43,17 @@ describe('a part of the frame around the pages fails to load', () => {
    */
   async function openMenu(page: Page, times: number): Promise<() => number> {
     let menu = '';
-    let asked = 0;
+    let requested = 0;
     await page.goto('/');
     await waitForIdle(page);
     await page.route(isShellScript, (route) => {
       // The first one is the menu's; others may be loaded in the background.
       menu ||= route.request().url();
-      if (route.request().url() === menu) asked += 1;
-      return asked <= times ? route.abort('connectionreset') : route.continue();
+      if (route.request().url() === menu) requested += 1;
+      return requested <= times ? route.abort('connectionreset') : route.continue();
     });
     await page.getByRole('button', { name: 'All', exact: true }).click();
-    return () => asked;
+    return () => requested;
   }
 
   test('is requested again, and then shown', async () => {
@@ -66,8 +66,8 @@ describe('a part of the frame around the pages fails to load', () => {
   test('leaves the page unchanged if it always fails', async () => {
     const { page, context } = await visit();
     await quickenClock(context);
-    const asked = await openMenu(page, Infinity);
-    await eventually(async () => expect(asked()).toBe(3));
+    const requested = await openMenu(page, Infinity);
+    await eventually(async () => expect(requested()).toBe(3));
     await waitForIdle(page);
     expect(await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).count()).toBe(0);
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();

@@ -83,7 +83,7 @@ test('a product text by staff is text on every page that shows it', async () => 
   const { page } = visitor;
   const token = textOf((await call('POST', '/api/auth/login', accounts.admin)).body, 'token');
   const name = `Lamp ${PAYLOAD}`;
-  const made = await call(
+  const created = await call(
     'POST',
     '/api/products',
     {
@@ -99,14 +99,14 @@ test('a product text by staff is text on every page that shows it', async () => 
     },
     token,
   );
-  expect(made.status).toBe(201);
-  const id = textOf(made.body, 'id');
+  expect(created.status).toBe(201);
+  const id = textOf(created.body, 'id');
   try {
     await expectHarmless(page, `/product/${id}`, name);
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expectHarmless(page, '/cart', name);
     await expectHarmless(page, `/search/${encodeURIComponent(name.slice(0, 60))}`);
-    await expectHarmless(page, `/brand/${textOf(made.body, 'brandSlug')}`, name);
+    await expectHarmless(page, `/brand/${textOf(created.body, 'brandSlug')}`, name);
     const suggested = page.waitForResponse((response) => response.url().includes('/suggest'));
     await page
       .getByRole('combobox', { name: /search/i })

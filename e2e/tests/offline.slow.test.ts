@@ -38,11 +38,11 @@ test('a product that was seen opens offline and can be added to the cart; an uns
   expect(complaints).toEqual([]);
 
   // An open page shows the notice and removes it again.
-  const said = page.getByRole('status').filter({ hasText: 'You’re offline.' });
+  const notice = page.getByRole('status').filter({ hasText: 'You’re offline.' });
   await context.setOffline(true);
-  await said.waitFor();
+  await notice.waitFor();
   await context.setOffline(false);
-  await said.waitFor({ state: 'detached' });
+  await notice.waitFor({ state: 'detached' });
 
   await context.setOffline(true);
   await page.goto(SPOONS_PATH);
@@ -198,13 +198,13 @@ test.each([
    */
   const text = (added = '') =>
     page.evaluate(
-      async (asked) => {
+      async (requested) => {
         const cache = await caches.open('haat-files-1');
-        const entry = (await cache.keys()).find(({ url }) => new RegExp(asked.pattern).test(url));
+        const entry = (await cache.keys()).find(({ url }) => new RegExp(requested.pattern).test(url));
         const answer = entry && (await cache.match(entry, { ignoreVary: true }));
         const whole = await answer?.text();
-        if (asked.added && entry && answer)
-          await cache.put(entry, new Response(`${whole}${asked.added}`, { headers: answer.headers }));
+        if (requested.added && entry && answer)
+          await cache.put(entry, new Response(`${whole}${requested.added}`, { headers: answer.headers }));
         return whole;
       },
       { pattern, added },
@@ -239,9 +239,9 @@ test('an account’s cart is changed offline, and the account has exactly that w
   await openWhole(phone.page, '/cart');
   await quantityOf(phone.page, spoons).waitFor();
   await kept(phone.page, '/cart');
-  const desk = await visitor();
-  await signInAgain(desk.page, email, '/cart');
-  await eventually(async () => expect(await linesOf(desk.page)).toEqual({ [spoons]: '1' }));
+  const desktop = await visitor();
+  await signInAgain(desktop.page, email, '/cart');
+  await eventually(async () => expect(await linesOf(desktop.page)).toEqual({ [spoons]: '1' }));
 
   line.cut();
   await phone.context.setOffline(true);
@@ -258,16 +258,16 @@ test('an account’s cart is changed offline, and the account has exactly that w
   await again.goto('/cart');
   await quantityOf(again, incense).waitFor();
   expect(await linesOf(again)).toEqual({ [spoons]: '4', [incense]: '1' });
-  await desk.page.reload();
-  await quantityOf(desk.page, spoons).waitFor();
-  expect(await linesOf(desk.page)).toEqual({ [spoons]: '1' });
+  await desktop.page.reload();
+  await quantityOf(desktop.page, spoons).waitFor();
+  expect(await linesOf(desktop.page)).toEqual({ [spoons]: '1' });
 
   line.mend();
   await phone.context.setOffline(false);
   await eventually(async () => {
-    await desk.page.reload();
-    await quantityOf(desk.page, spoons).waitFor();
-    expect(await linesOf(desk.page)).toEqual({ [spoons]: '4', [incense]: '1' });
+    await desktop.page.reload();
+    await quantityOf(desktop.page, spoons).waitFor();
+    expect(await linesOf(desktop.page)).toEqual({ [spoons]: '4', [incense]: '1' });
   });
   expect(await linesOf(again)).toEqual({ [spoons]: '4', [incense]: '1' });
   await again.reload();

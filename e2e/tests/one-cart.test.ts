@@ -22,17 +22,17 @@ test('a guest’s cart is merged into the account, and is the same on another de
   await phone.page.goto('/cart');
   await quantityOf(phone.page, spoons).waitFor();
 
-  const desk = await device();
-  await addToCart(desk.page, SPOONS);
-  await signInAgain(desk.page, email, '/cart');
-  await desk.page.getByText(/^Your cart was added to the one in your account\./).waitFor();
-  await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('2'));
+  const desktop = await device();
+  await addToCart(desktop.page, SPOONS);
+  await signInAgain(desktop.page, email, '/cart');
+  await desktop.page.getByText(/^Your cart was added to the one in your account\./).waitFor();
+  await eventually(async () => expect(await quantityOf(desktop.page, spoons).inputValue()).toBe('2'));
 
   // Another tab of the same browser follows at once, another device when its page becomes visible.
-  const tab = await desk.context.newPage();
+  const tab = await desktop.context.newPage();
   await tab.goto('/cart');
   await quantityOf(tab, spoons).selectOption('5');
-  await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('5'));
+  await eventually(async () => expect(await quantityOf(desktop.page, spoons).inputValue()).toBe('5'));
   await eventually(async () => {
     await look(phone.page);
     expect(await quantityOf(phone.page, spoons).inputValue()).toBe('5');
@@ -45,23 +45,23 @@ test('a guest’s cart is merged into the account, and is the same on another de
     .click();
   await phone.page.getByRole('region', { name: 'Saved for later' }).waitFor();
   await eventually(async () => {
-    await look(desk.page);
-    expect(await desk.page.getByRole('region', { name: 'Saved for later' }).count()).toBe(1);
+    await look(desktop.page);
+    expect(await desktop.page.getByRole('region', { name: 'Saved for later' }).count()).toBe(1);
   });
-  expect(await findViolations(desk.page)).toEqual([]);
+  expect(await findViolations(desktop.page)).toEqual([]);
   expect(await findViolations(phone.page)).toEqual([]);
-  await desk.page.getByRole('button', { name: `Move to cart: ${spoons}` }).press('Enter');
-  await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('5'));
+  await desktop.page.getByRole('button', { name: `Move to cart: ${spoons}` }).press('Enter');
+  await eventually(async () => expect(await quantityOf(desktop.page, spoons).inputValue()).toBe('5'));
 
   // After sign-out nothing is left in this browser, but the account keeps it.
-  await desk.page.goto('/profile');
+  await desktop.page.goto('/profile');
   // Requests that are pending at sign-out are refused, which the console reports.
-  await waitForIdle(desk.page);
-  await desk.page.getByRole('button', { name: 'Logout' }).click();
-  await desk.page.getByText('You are signed out.').waitFor();
+  await waitForIdle(desktop.page);
+  await desktop.page.getByRole('button', { name: 'Logout' }).click();
+  await desktop.page.getByText('You are signed out.').waitFor();
   await eventually(async () =>
     expect(
-      await desk.page.evaluate(() => [
+      await desktop.page.evaluate(() => [
         localStorage.getItem('cart'),
         localStorage.getItem('saved'),
         localStorage.getItem('cart.account'),
@@ -69,9 +69,9 @@ test('a guest’s cart is merged into the account, and is the same on another de
     ).toEqual(['[]', '[]', null]),
   );
   await tab.getByText('Your Shopping Cart is empty').waitFor();
-  await signInAgain(desk.page, email, '/cart');
-  await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('5'));
-  expect([...phone.complaints, ...desk.complaints]).toEqual([]);
+  await signInAgain(desktop.page, email, '/cart');
+  await eventually(async () => expect(await quantityOf(desktop.page, spoons).inputValue()).toBe('5'));
+  expect([...phone.complaints, ...desktop.complaints]).toEqual([]);
 }, 120_000);
 
 test('fifty fast changes send at most three requests and end in the right number, also after an offline period', async () => {
@@ -93,10 +93,10 @@ test('fifty fast changes send at most three requests and end in the right number
     }
   });
   await eventually(async () => expect((await cartOfAccount(page))[0]?.quantity).toBe(4));
-  const asked = requests.filter((url) => new URL(url).pathname === '/api/cart').length;
-  console.info(`50 changes of a quantity made ${asked} requests`);
-  expect(asked).toBeGreaterThan(0);
-  expect(asked).toBeLessThanOrEqual(3);
+  const requested = requests.filter((url) => new URL(url).pathname === '/api/cart').length;
+  console.info(`50 changes of a quantity made ${requested} requests`);
+  expect(requested).toBeGreaterThan(0);
+  expect(requested).toBeLessThanOrEqual(3);
 
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/api/cart');

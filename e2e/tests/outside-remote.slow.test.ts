@@ -246,11 +246,11 @@ async function workInShop(name: string, dist: string, command: readonly string[]
     cwd: join(dist, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  serving.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  serving.stdout.on('data', (text: Buffer) => (output += text.toString()));
   let link = '';
   await eventually(async () => {
-    const address = /http:\S+mf-manifest\.json/.exec(said)?.[0] ?? '';
+    const address = /http:\S+mf-manifest\.json/.exec(output)?.[0] ?? '';
     expect((await fetch(address)).status).toBe(200);
     const answer = await release('override', name, address, '--site', shop.url, '--json');
     ({ link } = JSON.parse(answer) as { link: string });

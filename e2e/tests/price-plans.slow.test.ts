@@ -69,8 +69,8 @@ test('a scheduled price starts at its time in the served shop and in an older ca
   await page.getByText(`Scheduled price ended. ${variant.sku} has its regular price again.`).waitFor();
   await eventually(async () => expect(await served()).not.toContain('740.00'));
   await page.getByRole('button', { name: 'Show change history' }).click();
-  for (const said of ['Scheduled price ended', 'Scheduled price started', 'Price scheduled'])
-    await page.getByText(new RegExp(`^${said}, ${variant.sku}`)).waitFor();
+  for (const text of ['Scheduled price ended', 'Scheduled price started', 'Price scheduled'])
+    await page.getByText(new RegExp(`^${text}, ${variant.sku}`)).waitFor();
   expect([...complaints, ...shopper.complaints]).toEqual([]);
 });
 

@@ -32,8 +32,8 @@ test('a product is created as a draft with pictures and variants, is in the shop
   await page.getByRole('button', { name: 'Add product' }).click();
   await page.getByRole('heading', { name, exact: true }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const made = async () => (await staff.call('GET', `/api/admin/products/${id}`)) as Made; // the response of this call
-  expect(await made()).toMatchObject({ status: 'draft', seoTitle: `${name} of copper` });
+  const created = async () => (await staff.call('GET', `/api/admin/products/${id}`)) as Made; // the response of this call
+  expect(await created()).toMatchObject({ status: 'draft', seoTitle: `${name} of copper` });
 
   // Any picture will do: a screenshot is wider than high, so part of it is cropped.
   const shot = await page.screenshot();
@@ -63,7 +63,7 @@ test('a product is created as a draft with pictures and variants, is in the shop
   );
   await page.getByRole('button', { name: 'Move left: From above' }).click();
   await ordered;
-  expect((await made()).pictures.map(({ alt, width, height }) => [alt, width === height])).toEqual([
+  expect((await created()).pictures.map(({ alt, width, height }) => [alt, width === height])).toEqual([
     ['From above', true],
     ['From the front', true],
   ]);
@@ -80,7 +80,7 @@ test('a product is created as a draft with pictures and variants, is in the shop
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   await options.getByRole('button', { name: 'Save' }).click();
   await options.waitFor({ state: 'detached' });
-  expect((await made()).variants.map(({ options: chosen, stock }) => [chosen, stock])).toEqual([
+  expect((await created()).variants.map(({ options: chosen, stock }) => [chosen, stock])).toEqual([
     [{ Size: 'S' }, 0],
     [{ Size: 'L' }, 4],
   ]);

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { ownRoutes } from '../../platform/src/base/pages/own-routes';
 import { addressOf } from '../../platform/src/base/pages/page-samples';
 import { newVisitor } from '../src/open-browser';
-import { whole } from '../src/without-scripts';
+import { waitUntilComplete } from '../src/without-scripts';
 
 let page: Page;
 beforeAll(async () => {
   ({ page } = await newVisitor({ scripts: false }));
 });
 
-const visit = async (path: string) => whole(page, (await page.goto(path))?.status());
+const visit = async (path: string) => waitUntilComplete(page, (await page.goto(path))?.status());
 
 const shopperRoutes = ownRoutes
   .filter(({ audience }) => audience !== 'staff')

@@ -71,12 +71,12 @@ test('keys and commands are Hindi, and the switch leads to the same page in Engl
 
 test('staff who use English load no Hindi', async () => {
   const { page } = visitor;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/admin/orders');
   await waitForIdle(page);
-  expect(asked.filter((url) => /language/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /language/.test(url))).toEqual([]);
   await page.goto('/hi/admin/orders');
   await waitForIdle(page);
-  expect(asked.filter((url) => /language-hi/.test(url)).length).toBeGreaterThan(0);
+  expect(requested.filter((url) => /language-hi/.test(url)).length).toBeGreaterThan(0);
 });

@@ -18,19 +18,19 @@ test('staff refund a part as store credit, and the shopper pays the next order w
   const id = await guestOrder(shopper.context.request, 'Asha Rao', headers);
   await deliver(await signInStaff(), id);
 
-  const desk = await visit();
-  await desk.page.goto(`/login?next=${encodeURIComponent(`/admin/orders/${id}`)}`);
-  await signIn(desk.page, 'admin');
-  await desk.page.getByRole('button', { name: 'Refund…' }).click();
-  const dialog = desk.page.getByRole('dialog', { name: 'Refund' });
+  const staff = await visit();
+  await staff.page.goto(`/login?next=${encodeURIComponent(`/admin/orders/${id}`)}`);
+  await signIn(staff.page, 'admin');
+  await staff.page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Refund' });
   await dialog.getByRole('radio', { name: 'Custom amount' }).check();
   await dialog.getByLabel('Amount in rupees').fill('50');
   await dialog.getByLabel('Reason').fill('A dent in the rim');
   expect(await dialog.getByRole('radio', { name: 'Original payment' }).isChecked()).toBe(true);
   await dialog.getByRole('radio', { name: 'Store credit' }).check();
-  expect(await findViolations(desk.page)).toEqual([]);
+  expect(await findViolations(staff.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Refund ₹50.00 as store credit' }).click();
-  await desk.page.getByText('added to store credit').waitFor();
+  await staff.page.getByText('added to store credit').waitFor();
 
   await signInAgain(page, email, '/profile/payments');
   const credit = page.getByRole('region', { name: 'Store credit' });
@@ -55,5 +55,5 @@ test('staff refund a part as store credit, and the shopper pays the next order w
   await page.goto('/profile/payments');
   await credit.getByText('₹0.00', { exact: true }).waitFor();
   await credit.getByText('−₹50.00').waitFor();
-  expect([...shopper.complaints, ...desk.complaints]).toEqual([]);
+  expect([...shopper.complaints, ...staff.complaints]).toEqual([]);
 }, 120_000);

@@ -20,7 +20,7 @@ const NAME = 'Asha" onload="wasRun=1\' onerror=\'wasRun=1';
 const OUTSIDE = 'outside.example';
 
 /** Texts that run code or send a request if they are interpreted as markup; the first ones close more contexts. */
-const payloads = (most: number, word: string) => {
+const payloads = (max: number, word: string) => {
   const image = `<img src=//${OUTSIDE}/a onerror=wasRun=1>`;
   const all = [
     `'"></textarea></script></title>${image}<script>wasRun=1</script><svg onload=wasRun=1>${word}`,
@@ -29,7 +29,7 @@ const payloads = (most: number, word: string) => {
     // For a field without the sign that ends a tag.
     `<img src=x onerror=wasRun=1 ${word}`,
   ];
-  return all.filter(({ length }) => length <= most);
+  return all.filter(({ length }) => length <= max);
 };
 
 /** What a page shows, or reads aloud, or holds in its fields; not the data of its scripts. */

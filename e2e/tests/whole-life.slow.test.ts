@@ -46,7 +46,7 @@ async function placed(page: Page): Promise<string> {
 
 test('the complete life of an account: from the first cart item to its deletion', async () => {
   const phone = await device({ width: 390, height: 844, touch: true });
-  const desk = await device();
+  const desktop = await device();
   const staff = await signInStaff();
   const orderOf = async (id: string) => (await staff.call('GET', `/api/orders/${id}`)) as Paid;
   const { cardNumber: _number, cardExpiry: _expiry, cardCVV: _cvv, email: _email, ...address } = goodEntries;
@@ -54,17 +54,17 @@ test('the complete life of an account: from the first cart item to its deletion'
   // A guest's cart moves into the new account, and appears on the other device.
   const spoons = await addToCart(phone.page, `/product/${SPOONS}`);
   const email = await register(phone.page);
-  await signInAgain(desk.page, email, '/cart');
-  await quantityOf(desk.page, spoons).selectOption('2');
-  const lamp = await addToCart(desk.page, `/product/${LAMP}`);
+  await signInAgain(desktop.page, email, '/cart');
+  await quantityOf(desktop.page, spoons).selectOption('2');
+  const lamp = await addToCart(desktop.page, `/product/${LAMP}`);
 
   // By UPI.
-  await toCheckout(desk.page);
-  await fillCheckout(desk.page, address);
-  await desk.page.getByRole('radio', { name: 'UPI' }).check();
-  await desk.page.getByLabel('UPI ID').fill('success@test');
-  await placeOrder(desk.page);
-  const first = await placed(desk.page);
+  await toCheckout(desktop.page);
+  await fillCheckout(desktop.page, address);
+  await desktop.page.getByRole('radio', { name: 'UPI' }).check();
+  await desktop.page.getByLabel('UPI ID').fill('success@test');
+  await placeOrder(desktop.page);
+  const first = await placed(desktop.page);
   await eventually(async () => {
     await look(phone.page);
     await phone.page.getByRole('link', { name: 'Cart', exact: true }).waitFor({ timeout: 1_000 });
@@ -85,12 +85,12 @@ test('the complete life of an account: from the first cart item to its deletion'
   expect(await orderOf(second)).toMatchObject({ status: 'Placed', refunds: [] });
 
   // One line is cancelled: its money is refunded, and the rest is delivered.
-  await desk.page.goto(`/orders/${first}`);
-  await desk.page.getByRole('button', { name: 'Cancel items' }).click();
-  const cancelling = desk.page.getByRole('dialog', { name: 'Choose items to cancel' });
+  await desktop.page.goto(`/orders/${first}`);
+  await desktop.page.getByRole('button', { name: 'Cancel items' }).click();
+  const cancelling = desktop.page.getByRole('dialog', { name: 'Choose items to cancel' });
   await cancelling.getByLabel(lamp).selectOption('1');
   await cancelling.getByRole('button', { name: 'Cancel selected items' }).click();
-  await desk.page.getByRole('heading', { name: 'Refunds' }).waitFor();
+  await desktop.page.getByRole('heading', { name: 'Refunds' }).waitFor();
   const afterCancelling = await orderOf(first);
   const lampLine = afterCancelling.lines.find(({ name }) => name === lamp);
   expect(lampLine).toMatchObject({ quantity: 1, cancelled: 1 });
@@ -99,47 +99,47 @@ test('the complete life of an account: from the first cart item to its deletion'
   expect(
     Math.abs(Math.round((back?.amount ?? 0) * 100) - Math.round((lampLine?.total ?? 0) * 106)),
   ).toBeLessThanOrEqual(1);
-  expect(paiseIn(await desk.page.getByRole('region', { name: 'Payment' }).getByRole('listitem').textContent())).toBe(
+  expect(paiseIn(await desktop.page.getByRole('region', { name: 'Payment' }).getByRole('listitem').textContent())).toBe(
     Math.round((back?.amount ?? 0) * 100),
   );
 
   await deliver(staff, first);
-  await desk.page.reload();
-  const download = desk.page.waitForEvent('download');
-  await desk.page.getByRole('button', { name: 'Invoice (PDF)' }).click();
+  await desktop.page.reload();
+  const download = desktop.page.waitForEvent('download');
+  await desktop.page.getByRole('button', { name: 'Invoice (PDF)' }).click();
   const invoice = await pdfText(await (await download).path());
-  for (const said of [first, spoons, goodEntries.fullName, 'Rupees']) expect(invoice).toContain(said);
+  for (const text of [first, spoons, goodEntries.fullName, 'Rupees']) expect(invoice).toContain(text);
   expect(invoice).not.toContain(lamp);
 
   // One of two items is returned, and refunded when it has arrived.
-  await desk.page.getByRole('link', { name: 'Return or exchange' }).click();
-  const returning = desk.page.getByRole('form', { name: `Return items of order ${first}` });
+  await desktop.page.getByRole('link', { name: 'Return or exchange' }).click();
+  const returning = desktop.page.getByRole('form', { name: `Return items of order ${first}` });
   await returning.getByLabel(spoons).selectOption('1');
   await returning.getByLabel('Reason for return').selectOption('changed-mind');
   await returning.getByRole('button', { name: 'Request return' }).click();
-  const requested = await desk.page.getByText(/^Return RT-\w+: Requested$/).textContent();
+  const requested = await desktop.page.getByText(/^Return RT-\w+: Requested$/).textContent();
   const reference = /RT-\w+/.exec(requested ?? '')?.[0] ?? '';
   for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded'])
     await staff.call('POST', `/api/returns/${reference}/move`, { to });
-  await desk.page.goto(`/orders/${first}`);
-  await desk.page.getByRole('region', { name: 'Payment' }).getByText(`Returned: ${spoons}`).waitFor();
+  await desktop.page.goto(`/orders/${first}`);
+  await desktop.page.getByRole('region', { name: 'Payment' }).getByText(`Returned: ${spoons}`).waitFor();
   const afterReturn = await orderOf(first);
   expect(afterReturn.lines.find(({ name }) => name === spoons)).toMatchObject({ quantity: 2, returned: 1 });
   expect(afterReturn.refunds).toHaveLength(2);
 
   // The other item is reviewed, with a photo.
   const title = `Good spoons ${randomUUID()}`;
-  await desk.page.goto(`/product/${SPOONS}`);
-  await waitForIdle(desk.page);
-  const reviews = desk.page.getByRole('region', { name: 'Customer reviews' });
-  const writing = desk.page.getByRole('dialog');
+  await desktop.page.goto(`/product/${SPOONS}`);
+  await waitForIdle(desktop.page);
+  const reviews = desktop.page.getByRole('region', { name: 'Customer reviews' });
+  const writing = desktop.page.getByRole('dialog');
   await pressUntil(reviews.getByRole('button', { name: 'Write a review' }), writing);
   await writing.getByRole('radio', { name: '4 stars: Good' }).check();
   await writing.getByLabel('Title').fill(title);
   await writing.getByLabel('Your review').fill('They are smooth, and they smell of wood.');
   await writing
     .getByLabel(/^Photos/)
-    .setInputFiles({ name: 'spoons.png', mimeType: 'image/png', buffer: await desk.page.screenshot() });
+    .setInputFiles({ name: 'spoons.png', mimeType: 'image/png', buffer: await desktop.page.screenshot() });
   await writing.getByRole('button', { name: 'Send review' }).click();
   await writing.waitFor({ state: 'detached' });
   await reviews.getByRole('heading', { name: title }).waitFor();
@@ -161,31 +161,33 @@ test('the complete life of an account: from the first cart item to its deletion'
   await waitForIdle(phone.page);
   await phone.context.setOffline(true);
   await quantityOf(phone.page, incense).selectOption('3');
-  await addToCart(desk.page, `/product/${INCENSE}`);
-  await desk.page.goto('/cart');
-  await eventually(async () => expect(await quantityOf(desk.page, incense).inputValue()).toBe('2'));
+  await addToCart(desktop.page, `/product/${INCENSE}`);
+  await desktop.page.goto('/cart');
+  await eventually(async () => expect(await quantityOf(desktop.page, incense).inputValue()).toBe('2'));
   await phone.context.setOffline(false);
   await eventually(async () => expect(await quantityOf(phone.page, incense).inputValue()).toBe('4'));
   await eventually(async () => {
-    await look(desk.page);
-    expect(await quantityOf(desk.page, incense).inputValue()).toBe('4');
+    await look(desktop.page);
+    expect(await quantityOf(desktop.page, incense).inputValue()).toBe('4');
   });
 
   // The account is deleted: sign-in is no longer possible and its data is gone, except what tax law requires of an
   // order.
-  await desk.page.goto('/profile/security');
-  await desk.page.getByRole('button', { name: 'Delete my account…' }).click();
-  await desk.page.getByRole('form', { name: 'Delete your account' }).getByLabel('Your password').fill(password);
-  await desk.page.getByRole('button', { name: 'Delete account' }).click();
-  await desk.page.getByText('Your account is deleted.').waitFor();
-  await enterPassword(desk.page, email, '/profile');
-  await desk.page.getByRole('form', { name: 'Sign in' }).getByRole('alert').waitFor();
+  await desktop.page.goto('/profile/security');
+  await desktop.page.getByRole('button', { name: 'Delete my account…' }).click();
+  await desktop.page.getByRole('form', { name: 'Delete your account' }).getByLabel('Your password').fill(password);
+  await desktop.page.getByRole('button', { name: 'Delete account' }).click();
+  await desktop.page.getByText('Your account is deleted.').waitFor();
+  await enterPassword(desktop.page, email, '/profile');
+  await desktop.page.getByRole('form', { name: 'Sign in' }).getByRole('alert').waitFor();
   expect(await reviewsWith(title)).toEqual([]);
   expect(await orderOf(first)).toMatchObject({ status: 'Delivered', email: null });
   await phone.page.goto('/profile/orders');
   await eventually(async () => expect(await phone.page.evaluate(() => localStorage.getItem('token'))).toBeNull());
   expect(await phone.page.getByText(first).count()).toBe(0);
-  expect([...phone.complaints, ...desk.complaints].filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
+  expect([...phone.complaints, ...desktop.complaints].filter((complaint) => complaint.startsWith('uncaught'))).toEqual(
+    [],
+  );
 }, 300_000);
 
 async function fillCard(page: Page): Promise<void> {

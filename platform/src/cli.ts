@@ -53,12 +53,12 @@ export async function main(argv: string[]): Promise<void> {
 
   program
     .command('start-split')
-    .description('shell, a server for each remote, API and PostgreSQL, each on its own port')
+    .description('serve shell, remotes, API and PostgreSQL, each on its own port')
     .action(async () => (await import('./dev/start/start-split-command')).startSplitCommand());
 
   program
     .command('build')
-    .description('build the shell and the remotes that changed, and put them into the store of releases')
+    .description('build the shell and the remotes that changed, and publish them to the release store')
     .argument('[names...]', `remotes (${remoteNames}) or shell; all by default`)
     .option('--force', 'build even what has not changed')
     .action(async (names: string[], options: { force?: boolean }) => {
@@ -83,9 +83,9 @@ export async function main(argv: string[]): Promise<void> {
 
   program
     .command('unit')
-    .description('unit, component and API tests')
+    .description('run the unit, component and API tests')
     .argument('[jest...]', 'arguments of jest, e.g. --selectProjects mfe-catalog')
-    .option('--slow', 'the slow ones instead')
+    .option('--slow', 'run the slow tests instead')
     .allowUnknownOption()
     .action(async (args: string[], { slow }: { slow?: boolean }) => {
       const tally = await (await import('./testing/run-jest')).runJest(args, { isSlow: slow === true });
@@ -95,9 +95,9 @@ export async function main(argv: string[]): Promise<void> {
 
   program
     .command('e2e')
-    .description('the browser tests alone, against a shop started for them')
+    .description('run the browser tests, against a shop started for them')
     .argument('[jest...]', "arguments of jest, e.g. part of a test file's name")
-    .option('--slow', 'the slow ones instead')
+    .option('--slow', 'run the slow tests instead')
     .allowUnknownOption()
     .action(async (args: string[], { slow }: { slow?: boolean }) => {
       const tally = await (await import('./testing/browser-tests')).runBrowserTests(args, { isSlow: slow === true });
@@ -123,7 +123,7 @@ export async function main(argv: string[]): Promise<void> {
 
   program
     .command('backup')
-    .description('write all of the shop into one file')
+    .description('write a backup of the shop to one file')
     .helpOption(false)
     .allowUnknownOption()
     .argument('[arguments...]')
@@ -143,12 +143,12 @@ export async function main(argv: string[]): Promise<void> {
 
   program
     .command('permissions')
-    .description('write who of the staff may do what, from the guards of the API (docs/permissions.md)')
+    .description('write docs/permissions.md from the guards of the API')
     .action(async () => process.exit(await (await brought('api/src/permissions-command.ts')).run([])));
 
   program
     .command('pictures')
-    .description('draw the pictures of the assortment that are missing or out of date (needs Blender)')
+    .description('render the pictures of the assortment that are missing or out of date (needs Blender)')
     .helpOption(false)
     .allowUnknownOption()
     .argument('[arguments...]')
@@ -156,10 +156,10 @@ export async function main(argv: string[]): Promise<void> {
       process.exit(await (await brought('assortment/src/pictures-command.ts')).run(args)),
     );
 
-  const asked = argv[2] ?? '';
-  const own = ownFiles[asked];
+  const requested = argv[2] ?? '';
+  const own = ownFiles[requested];
   if (own) program.addCommand(await own());
-  else if (!program.commands.some((command) => command.name() === asked))
+  else if (!program.commands.some((command) => command.name() === requested))
     for (const load of Object.values(ownFiles)) program.addCommand(await load());
 
   try {

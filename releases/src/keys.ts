@@ -84,7 +84,7 @@ export async function localKey(file: string): Promise<NamedKey> {
       }
     }
   }
-  const made = await read();
-  await writeFile(publicHalfOf(file), publicPemOf(made));
-  return made;
+  const created = await read();
+  await writeFile(publicHalfOf(file), publicPemOf(created));
+  return created;
 }

@@ -50,11 +50,11 @@ export class RegistryHistory {
 
   /**
    * States, the latest first.
-   * @param most maximum number; all by default
+   * @param max maximum number; all by default
    */
-  async all(most = Infinity): Promise<RegistryRecord[]> {
+  async all(max = Infinity): Promise<RegistryRecord[]> {
     const records: RegistryRecord[] = [];
-    if (most > 0) for await (const record of this.back()) if (records.push(record) >= most) break;
+    if (max > 0) for await (const record of this.back()) if (records.push(record) >= max) break;
     return records;
   }
 

@@ -33,9 +33,9 @@ async function put(version: string, time: string): Promise<void> {
 const wrongIn = async (version: string) => checkRelease(store, (await readRelease(store, 'catalog', version)).record);
 
 beforeEach(async () => {
-  const made = await newFolder();
-  remove = made.remove;
-  store = new FolderStore(made.folder);
+  const created = await newFolder();
+  remove = created.remove;
+  store = new FolderStore(created.folder);
   await put('1', '2026-11-20T10:00:00.000Z');
 });
 afterEach(() => remove());

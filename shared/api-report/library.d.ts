@@ -8474,10 +8474,10 @@ declare namespace paymentLink {
 /**
  * The name of a person, as they write it: NFC, trimmed, without invisible characters. Emails address people by it, so it
  * can't contain a link.
- * @param least minimum number of characters
+ * @param min minimum number of characters
  * @param missing the message for a shorter name
  */
-declare const personName: (least: number, missing: string) => z.ZodMiniString<string>;
+declare const personName: (min: number, missing: string) => z.ZodMiniString<string>;
 
 declare const personName$1_personName: typeof personName;
 declare namespace personName$1 {
@@ -11900,8 +11900,8 @@ declare namespace stockMovement {
   export type { stockMovement_StockCause as StockCause, stockMovement_StockMovement as StockMovement };
 }
 
-/** A tag that staff give to an object. Commas separate typed tags. @param most maximum length in characters */
-declare const tagOf: (most: number) => z.ZodMiniString<string>;
+/** A tag that staff give to an object. Commas separate typed tags. @param max maximum length in characters */
+declare const tagOf: (max: number) => z.ZodMiniString<string>;
 
 declare const tag_tagOf: typeof tagOf;
 declare namespace tag {

@@ -59,7 +59,7 @@ test('a radio button chosen before hydration is applied, and later choices work'
 });
 
 test('without an early choice nothing is reported', async () => {
-  const told = jest.fn();
-  await useBeforeAlive(<QuantitySelect value={2} max={5} of="A lamp" onChange={told} />, async () => undefined);
-  expect(told).not.toHaveBeenCalled();
+  const onChange = jest.fn();
+  await useBeforeAlive(<QuantitySelect value={2} max={5} of="A lamp" onChange={onChange} />, async () => undefined);
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -80,9 +80,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const versionIn = async () =>
   ((await get('/registry.json')).json() as { content: { version: string } }).content.version; // the shape is what these tests are about
 const until = async (what: () => Promise<boolean>): Promise<void> => {
-  const begun = performance.now();
+  const started = performance.now();
   while (!(await what())) {
-    if (performance.now() - begun > 60_000) throw new Error('it did not come to that within a minute');
+    if (performance.now() - started > 60_000) throw new Error('it did not come to that within a minute');
     await pause(20);
   }
 };
@@ -100,21 +100,21 @@ test('pages and files are served from a bucket as from a folder, each file read 
   });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
   expect((await get('/remotes/content/1/gone.js')).statusCode).toBe(404);
-  const asked = jest.fn();
-  server.onCall(asked);
+  const requested = jest.fn();
+  server.onCall(requested);
   await get('/remotes/content/1/remoteEntry.js', { 'accept-encoding': 'br' });
   await get('/help');
-  expect(asked.mock.calls.filter(([path]) => String(path).includes('/remotes/'))).toEqual([]);
+  expect(requested.mock.calls.filter(([path]) => String(path).includes('/remotes/'))).toEqual([]);
 });
 
 test('a promoted release appears with the next read of the registry, and pages do not wait for the bucket', async () => {
   await app.close();
   app = await start({ everyMs: 3_600_000, timeoutMs: 1_000 });
-  const asked = jest.fn();
-  server.onCall(asked);
+  const requested = jest.fn();
+  server.onCall(requested);
   for (let n = 0; n < 30; n += 1) await versionIn();
   // The registry is not read in that time.
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   await app.close();
   app = await start();
   await store.write('registry.json', signed({ content: { ...entry('2'), previous: entry('1') } }));

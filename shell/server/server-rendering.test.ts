@@ -83,13 +83,13 @@ let answerTheSlow: () => void = () => undefined;
 let changes: (string[] | null)[] = [];
 /** The dependency that responses about products state; null if they state none. */
 let productKeys: ((id: string) => string) | null = null;
-let asked: string[] = [];
+let requested: string[] = [];
 /** The last request id for each address. */
 const askedUnder = new Map<string, unknown>();
 /** The last language for each address. */
 const askedIn = new Map<string, unknown>();
 /** Reports that the server sent to the telemetry, with their token. */
-let told: { authorization: string | undefined; events: RemoteEvent[] }[] = [];
+let reported: { authorization: string | undefined; events: RemoteEvent[] }[] = [];
 /** The declared settings that the server sent. */
 let schemasTold: object[] = [];
 /** What staff have set. */
@@ -102,14 +102,14 @@ let changesWhileRead: string[] | null = null;
 function stubApi(): FastifyInstance {
   const api = Fastify({ forceCloseConnections: true });
   api.addHook('onRequest', async ({ url, headers }) => {
-    asked.push(url);
+    requested.push(url);
     askedUnder.set(url, headers['x-request-id']);
     askedIn.set(url, headers['accept-language']);
   });
   api.post<{ Body: { events: RemoteEvent[] } }>(
     '/api/telemetry',
     async ({ headers: { authorization }, body: { events } }, reply) => {
-      told.push({ authorization, events });
+      reported.push({ authorization, events });
       return reply.code(204).send();
     },
   );
@@ -233,8 +233,8 @@ beforeEach(async () => {
   changes = [];
   isMenuBroken = false;
   productKeys = (id) => `p-${id}`;
-  asked = [];
-  told = [];
+  requested = [];
+  reported = [];
   schemasTold = [];
   shownSet = 5;
   changesWhileRead = null;
@@ -401,8 +401,8 @@ describe('a remote that fails on the server leaves the rest of the page, for the
   });
 
   test('a page that crashed a process is left to the browser until it is released, and each rendering is reported at start and end', async () => {
-    const told: WatchMessage[] = [];
-    const watch = new RenderTracker((message) => void told.push(message));
+    const messages: WatchMessage[] = [];
+    const watch = new RenderTracker((message) => void messages.push(message));
     await app.close();
     await start({}, watch);
     watch.hold(['catalog@1/Product']);
@@ -411,9 +411,9 @@ describe('a remote that fails on the server leaves the rest of the page, for the
     expect(without.headers['cache-control']).toBe('no-store');
     expect(bootOf(without.body).served).toBeUndefined();
     expect(without.body).toContain('</header>');
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     expect((await get('/')).body).toContain('Home of the shelf');
-    expect(told).toEqual([{ begun: 'catalog@1/Home' }, { done: 'catalog@1/Home' }]);
+    expect(messages).toEqual([{ begun: 'catalog@1/Home' }, { done: 'catalog@1/Home' }]);
     watch.hold([]);
     expect((await get('/product/lamp')).body).toContain('Brass lamp');
   });
@@ -443,7 +443,7 @@ async function until(what: () => Promise<boolean>): Promise<void> {
 }
 
 describe('the page cache', () => {
-  const made = () => asked.filter((url) => url === '/api/products/lamp').length;
+  const created = () => requested.filter((url) => url === '/api/products/lamp').length;
 
   test('renders a page once while nothing changes, and returns 304 for a matching ETag', async () => {
     const first = await get('/product/lamp');
@@ -452,7 +452,7 @@ describe('the page cache', () => {
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
     expect((await get('/product/lamp')).body).toBe(first.body);
-    expect(made()).toBe(1);
+    expect(created()).toBe(1);
   });
 
   test('shows a change of the catalogue with the next page', async () => {
@@ -476,7 +476,7 @@ describe('the page cache', () => {
     changes.push(changed);
     await pause(40);
     await get('/product/lamp');
-    expect(made()).toBe(times);
+    expect(created()).toBe(times);
   });
 
   test('has the values that staff set for its remote, drops cached pages after a change, and sends the declarations to the API', async () => {
@@ -484,7 +484,7 @@ describe('the page cache', () => {
     await release({ version: '2', catalog: withSettings });
     // A release that declares none has its default, and the server requests no values.
     expect(await shownAt()).toContain('3 shown');
-    expect(asked).not.toContain('/api/remote-config');
+    expect(requested).not.toContain('/api/remote-config');
     await release({ version: '3', catalog: withSettings, config: settings });
     expect(await shownAt()).toContain('5 shown');
     shownSet = 7;
@@ -504,11 +504,11 @@ describe('the page cache', () => {
     productKeys = null;
     await get('/product/lamp');
     await get('/product/lamp');
-    expect(made()).toBe(1);
+    expect(created()).toBe(1);
     changes.push([]);
     await pause(40);
     await get('/product/lamp');
-    expect(made()).toBe(2);
+    expect(created()).toBe(2);
   });
 
   test('states when the data of a page were current, at the time of each response', async () => {
@@ -538,7 +538,7 @@ describe('the page cache', () => {
     expect(lacking.headers['cache-control']).toBe('no-store');
     isMenuBroken = false;
     expect((await get('/product/lamp')).headers['cache-control']).toContain('public');
-    expect(made()).toBe(2);
+    expect(created()).toBe(2);
   });
 
   test('states nothing for data whose changes the API does not report', async () => {
@@ -579,7 +579,7 @@ describe('the page cache', () => {
   test('shares one rendering among concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/product/lamp')));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(made()).toBe(1);
+    expect(created()).toBe(1);
   });
 
   test('stores pages per host, and each encoding decodes to the same page', async () => {
@@ -654,7 +654,7 @@ describe('reports of renderings', () => {
     const { headers } = await get('/brand/any', { 'x-request-id': 'an-id-from-a-proxy' });
     expect(headers['server-timing']).toBe('page;desc="an-id-from-a-proxy"');
     await app.close();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       {
         authorization: `Bearer ${SERVICE_TOKEN}`,
         events: [
@@ -678,7 +678,7 @@ describe('reports of renderings', () => {
     await get('/product/lamp');
     await get('/');
     await app.close();
-    expect(told.flatMap(({ events }) => events).map(({ kind, version, cause }) => [kind, version, cause])).toEqual(
+    expect(reported.flatMap(({ events }) => events).map(({ kind, version, cause }) => [kind, version, cause])).toEqual(
       Array(2).fill(['view-failed', '2', 'its server file could not be used']),
     );
   });
@@ -744,13 +744,13 @@ describe('the log', () => {
       await start({ LOG_LEVEL: 'info' }, new RenderTracker(), new Metrics(), 'info');
       await get('/product/lamp?card=4111111111111111', {
         'x-request-id': 'an-id-from-a-proxy',
-        cookie: 'haat_refresh=secret-of-somebody',
+        cookie: 'haat_refresh=secret-of-a-visitor',
         'x-forwarded-for': '203.0.113.9',
       });
       // A fixed id, because one in four thousand random ids has a group 4111.
       await get('/brand/any?card=4111111111111111', {
         'x-request-id': 'another-id',
-        cookie: 'haat_refresh=secret-of-somebody',
+        cookie: 'haat_refresh=secret-of-a-visitor',
       });
     } finally {
       written.mockRestore();
@@ -767,7 +767,7 @@ describe('the log', () => {
     });
     expect(pages).toHaveLength(2);
     // A card number, or its beginning: four digits within a longer number may be a timestamp.
-    expect(lines.join('')).not.toMatch(/\b4111|41111111|secret-of-somebody|203\.0\.113|127\.0\.0\.1"/);
+    expect(lines.join('')).not.toMatch(/\b4111|41111111|secret-of-a-visitor|203\.0\.113|127\.0\.0\.1"/);
     expect(askedUnder.get('/api/products/lamp')).toBe('an-id-from-a-proxy');
   });
 });
@@ -869,14 +869,14 @@ describe('a language', () => {
   });
 
   test('is not mixed up between concurrent requests', async () => {
-    const asked = Array.from({ length: 12 }, (_, index) =>
+    const requested = Array.from({ length: 12 }, (_, index) =>
       get(`${index % 2 === 0 ? '/hi' : ''}/help?at=${Math.floor(index / 2)}`),
     );
-    const languages = (await Promise.all(asked)).map(
+    const languages = (await Promise.all(requested)).map(
       ({ body }) => /How can we help\? en Close|हम क्या मदद करें\? hi बंद करें/.exec(saidIn(body))?.[0],
     );
     expect(languages).toEqual(
-      asked.map((_, index) => (index % 2 === 0 ? 'हम क्या मदद करें? hi बंद करें' : 'How can we help? en Close')),
+      requested.map((_, index) => (index % 2 === 0 ? 'हम क्या मदद करें? hi बंद करें' : 'How can we help? en Close')),
     );
   });
 

@@ -122,12 +122,12 @@ test(
     const { port } = server.address() as AddressInfo; // it is listening
     try {
       const pids = new Set<string>();
-      let asked = 0;
-      for (; pids.size < 2 && asked < 200; asked += 1) pids.add(await ask('/count'));
+      let requested = 0;
+      for (; pids.size < 2 && requested < 200; requested += 1) pids.add(await ask('/count'));
       expect(pids.size).toBe(2);
       const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } });
       expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-      expect(await answer.text()).toContain(`asked_total ${asked}`);
+      expect(await answer.text()).toContain(`asked_total ${requested}`);
       expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).status).toBe(404);
       // A request for metrics must not hold back a page.
       expect(await ask('/held')).toBe('[]');

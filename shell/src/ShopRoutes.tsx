@@ -31,9 +31,9 @@ function framedPage(route: PageRoute): RouteObject[] {
   if (known) return known;
   const { path, remote, page, title } = route;
   const shown = <RemotePage key={path} remote={remote} page={page} />;
-  const made = [{ element: <SiteLayout />, children: [{ path, element: title ? withTitle(title, shown) : shown }] }];
-  framed.set(route, made);
-  return made;
+  const created = [{ element: <SiteLayout />, children: [{ path, element: title ? withTitle(title, shown) : shown }] }];
+  framed.set(route, created);
+  return created;
 }
 
 const withTitle = (title: string, page: ReactNode) => (

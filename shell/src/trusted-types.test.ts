@@ -3,12 +3,12 @@ import { guardScripts, trustServedHtml } from './trusted-types';
 type Rules = Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>[1];
 
 function rules(entries: readonly string[] = ['/remotes/catalog/1/remoteEntry.js']): Rules {
-  let made: Rules | undefined;
-  window.trustedTypes = { createPolicy: (_name, given) => void (made = given) };
+  let created: Rules | undefined;
+  window.trustedTypes = { createPolicy: (_name, given) => void (created = given) };
   guardScripts(Object.fromEntries(entries.map((entry, index) => [`remote${index}`, { entry, version: '1' }])));
   delete window.trustedTypes;
-  if (!made) throw new Error('No policy was made.');
-  return made;
+  if (!created) throw new Error('No policy was made.');
+  return created;
 }
 
 test.each([

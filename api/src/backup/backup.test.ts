@@ -189,12 +189,12 @@ test('a backup file gets its name when it is complete, and a truncated file is r
     await mkdtemp(join(tmpdir(), 'haat-backup-')),
   ];
   opened.push({ close: from.drop }, { close: to.drop }, { close: () => rm(folder, { recursive: true }) });
-  const said: string[] = [];
-  const speak = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) };
+  const output: string[] = [];
+  const terminal = { out: (text: string) => void output.push(text), err: (text: string) => void output.push(text) };
   const call = async (what: string, file: string, url: string) => {
-    said.length = 0;
-    const code = await run([what, file], { DATABASE_URL: url, INIT_CWD: folder }, speak);
-    return [code, said.join('')];
+    output.length = 0;
+    const code = await run([what, file], { DATABASE_URL: url, INIT_CWD: folder }, terminal);
+    return [code, output.join('')];
   };
   const path = join(folder, 'shop.gz');
   await writeFile(path, 'of yesterday');

@@ -18,9 +18,9 @@ afterAll(async () => {
 });
 
 const logged: unknown[][] = [];
-const newJobs = (queue: string, doer: (data: object) => Promise<void>) => {
+const newJobs = (queue: string, handler: (data: object) => Promise<void>) => {
   const jobs = new Jobs(database, { error: (...words: unknown[]) => void logged.push(words) }, 1);
-  jobs.define(queue, doer);
+  jobs.define(queue, handler);
   open.push(jobs);
   return jobs;
 };
@@ -79,7 +79,7 @@ test('runs jobs of a parallel queue concurrently, and retries only the failed on
   const begun = new Promise<void>((resolve) => (allAreBegun = resolve));
   const done: number[] = [];
   const jobs = newJobs('other', async () => undefined);
-  jobs.defineTogether('waiting', async (data) => {
+  jobs.defineParallel('waiting', async (data) => {
     const { n } = data as { n: number };
     most = Math.max(most, (under += 1));
     if (most === 4) allAreBegun();
@@ -158,8 +158,8 @@ test('a database outage during a job neither crashes the process nor runs the jo
 
 test('with two processes each job runs once', async () => {
   const done: string[] = [];
-  const doer = (who: string) => async (data: object) => void done.push(`${JSON.stringify(data)} by ${who}`);
-  const [one, two] = [newJobs('shared', doer('one')), newJobs('shared', doer('two'))];
+  const handlerOf = (who: string) => async (data: object) => void done.push(`${JSON.stringify(data)} by ${who}`);
+  const [one, two] = [newJobs('shared', handlerOf('one')), newJobs('shared', handlerOf('two'))];
   await Promise.all([one.start(), two.start()]);
   for (let n = 0; n < 20; n += 1) await (n % 2 ? one : two).add('shared', { n });
   await until(() => done.length >= 20);

@@ -34,7 +34,7 @@ const MAX_REPORT_PAUSE_MS = 5_000;
 /** After this time pg-boss considers the jobs lost and runs them again (its default `expireInSeconds`). */
 const REPORT_MS = 15 * 60_000;
 
-type Doer = (data: object) => Promise<void>;
+type JobHandler = (data: object) => Promise<void>;
 /** Adds jobs to a queue in the current transaction. */
 export interface AddJob {
   (queue: string, ...data: object[]): Promise<void>;
@@ -48,9 +48,9 @@ export interface AddJob {
  */
 export class Jobs {
   private readonly boss: PgBoss;
-  private readonly doers = new Map<string, Doer>();
+  private readonly handlers = new Map<string, JobHandler>();
   private readonly long = new Set<string>();
-  private readonly together = new Set<string>();
+  private readonly parallel = new Set<string>();
   /** Schedules of queues, as cron expressions. */
   private readonly times = new Map<string, string>();
   private readonly workers = new Map<string, string>();
@@ -76,16 +76,16 @@ export class Jobs {
   }
 
   /**
-   * Defines the handler of a queue, before the start. @param doer may run twice with the same data; a job that throws
+   * Defines the handler of a queue, before the start. @param handler may run twice with the same data; a job that throws
    * is retried later
    */
-  define(queue: string, doer: Doer): void {
-    this.doers.set(queue, doer);
+  define(queue: string, handler: JobHandler): void {
+    this.handlers.set(queue, handler);
   }
 
   /** Like {@link define}, for jobs that take minutes or hours: each is fetched separately. */
-  defineLong(queue: string, doer: Doer): void {
-    this.define(queue, doer);
+  defineLong(queue: string, handler: JobHandler): void {
+    this.define(queue, handler);
     this.long.add(queue);
   }
 
@@ -93,20 +93,20 @@ export class Jobs {
    * Like {@link define}, for jobs that mostly wait for other systems: the jobs of one poll run concurrently, in no
    * order.
    */
-  defineTogether(queue: string, doer: Doer): void {
-    this.define(queue, doer);
-    this.together.add(queue);
+  defineParallel(queue: string, handler: JobHandler): void {
+    this.define(queue, handler);
+    this.parallel.add(queue);
   }
 
   /** Like {@link define}, for a job that one of the processes runs every minute. */
-  everyMinute(queue: string, doer: () => Promise<void>): void {
-    this.define(queue, doer);
+  everyMinute(queue: string, handler: () => Promise<void>): void {
+    this.define(queue, handler);
     this.times.set(queue, '* * * * *');
   }
 
   /** Like {@link everyMinute}, but every hour. */
-  everyHour(queue: string, doer: () => Promise<void>): void {
-    this.define(queue, doer);
+  everyHour(queue: string, handler: () => Promise<void>): void {
+    this.define(queue, handler);
     this.times.set(queue, '7 * * * *');
   }
 
@@ -201,7 +201,7 @@ export class Jobs {
     // Creating the same tables concurrently would deadlock.
     await this.database.alone('haat jobs', async () => {
       await this.boss.start();
-      for (const queue of this.doers.keys())
+      for (const queue of this.handlers.keys())
         await this.boss.createQueue(queue, {
           name: queue,
           retryLimit: MORE_TRIES,
@@ -211,7 +211,7 @@ export class Jobs {
         });
       for (const [queue, time] of this.times) await this.boss.schedule(queue, time);
     });
-    for (const [queue, doer] of this.doers) {
+    for (const [queue, handler] of this.handlers) {
       const worker = await this.boss.work<object>(
         queue,
         {
@@ -219,16 +219,20 @@ export class Jobs {
           batchSize: this.long.has(queue) ? 1 : JOBS_PER_POLL,
           includeMetadata: true,
         },
-        (jobs) => this.during(() => this.doAll(queue, doer, jobs)),
+        (jobs) => this.during(() => this.runAll(queue, handler, jobs)),
       );
       this.workers.set(queue, worker);
     }
   }
 
   /** Completes each job separately, so that a failed job or an ending process does not repeat the others. */
-  private async doAll(queue: string, doer: Doer, jobs: readonly PgBoss.JobWithMetadata<object>[]): Promise<void> {
+  private async runAll(
+    queue: string,
+    handler: JobHandler,
+    jobs: readonly PgBoss.JobWithMetadata<object>[],
+  ): Promise<void> {
     const doOne = async ({ id, data }: PgBoss.JobWithMetadata<object>) => {
-      const failed = await doer(data).then(
+      const failed = await handler(data).then(
         () => null,
         (error: unknown) => ({ error }),
       );
@@ -239,7 +243,7 @@ export class Jobs {
       }
     };
     try {
-      if (this.together.has(queue)) await Promise.all(jobs.map(doOne));
+      if (this.parallel.has(queue)) await Promise.all(jobs.map(doOne));
       // pg-boss fetches the oldest, but unsorted: of two emails the first is sent first.
       else for (const job of jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())) await doOne(job);
     } finally {

@@ -77,8 +77,8 @@ test('Redis killed and restarted: no sign-in is lost, guesses stay limited, and 
     expect(answer.status).toBeLessThan(300);
     return text;
   };
-  const heard = (text: string) => there.wait(({ event, data }) => event === 'message' && data.text === text);
-  await heard(await write(one));
+  const received = (text: string) => there.wait(({ event, data }) => event === 'message' && data.text === text);
+  await received(await write(one));
 
   for (let round = 0; round < 3; round += 1) {
     await kill();
@@ -88,9 +88,9 @@ test('Redis killed and restarted: no sign-in is lost, guesses stay limited, and 
     const meanwhile = [await write(one), await write(one)];
     await restart();
     // Messages sent meanwhile arrive on the stream that stayed open, in another process than the one that stored them.
-    for (const text of meanwhile) await heard(text);
+    for (const text of meanwhile) await received(text);
     expect([await early.refresh(two), await during.refresh(two)]).toEqual([200, 200]);
-    await heard(await write(one));
+    await received(await write(one));
   }
   // Without the automatic reply outside the hours.
   const texts = there.events.map(({ data }) => data.text).filter((text) => text?.startsWith('number'));

@@ -49,8 +49,8 @@ const paragraph = (text: string, style = '') =>
  * The HTML version: one column of tables with inline styles, because email clients support little else. It has no
  * images and only URLs of the shop, so that opening it is not tracked.
  */
-export function htmlOf(letter: EmailContent): string {
-  const { subject, greeting, paragraphs, button, note, language = 'en' } = letter;
+export function htmlOf(content: EmailContent): string {
+  const { subject, greeting, paragraphs, button, note, language = 'en' } = content;
   const { lang, closing, copy } = frames[language];
   const inside = [
     paragraph(greeting),

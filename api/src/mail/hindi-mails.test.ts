@@ -21,8 +21,8 @@ const hindi = { 'accept-language': 'hi-IN,hi;q=0.9' };
 const names = ['Haat', 'Ravi Kumar', 'Asha', 'India Post', 'UPI', 'GST', 'My phone'];
 
 /** English words, in Latin letters other than names, numbers and addresses, and links to English pages of the shop. */
-function englishIn(letter: EmailContent): string[] {
-  const read = `${letter.subject}\n${textOf(letter)}\n${htmlOf(letter).replace(/^[\s\S]*<body[^>]*>|<[^>]*>/g, ' ')}`;
+function englishIn(email: EmailContent): string[] {
+  const read = `${email.subject}\n${textOf(email)}\n${htmlOf(email).replace(/^[\s\S]*<body[^>]*>|<[^>]*>/g, ' ')}`;
   // Addresses and order numbers first: a random number may hold a name, such as GST.
   const own = names.reduce(
     (text, name) => text.replaceAll(name, '·'),
@@ -39,8 +39,8 @@ let sent: { to: string; letter: EmailContent }[] = [];
 let send: { order: (mail: OrderMail) => Promise<void>; account: (mail: AccountMail) => Promise<void> };
 const others = () => {
   const mailer = {
-    send: (to: string, letter: EmailContent) => {
-      sent.push({ to, letter });
+    send: (to: string, email: EmailContent) => {
+      sent.push({ to, letter: email });
       return Promise.resolve();
     },
     close: () => undefined,
@@ -68,10 +68,10 @@ beforeEach(() => {
 });
 
 /** The only email since the last call. */
-function theLetter(about: string): EmailContent {
+function onlyEmail(about: string): EmailContent {
   const [first, ...more] = sent;
   sent = [];
-  if (!first || more.length > 0) throw new Error(`There is not one letter about ${about}.`);
+  if (!first || more.length > 0) throw new Error(`There is not exactly one email about ${about}.`);
   return first.letter;
 }
 
@@ -200,9 +200,9 @@ test.each(Object.entries(orderCases))('the mail “%s” about an order in Hindi
   for (const mail of await mails()) {
     sent = [];
     await send.order(mail);
-    const letter = theLetter(about);
-    expect([about, englishIn(letter)]).toEqual([about, []]);
-    expect(letter.language).toBe('hi');
+    const email = onlyEmail(about);
+    expect([about, englishIn(email)]).toEqual([about, []]);
+    expect(email.language).toBe('hi');
   }
 });
 
@@ -212,16 +212,16 @@ test('the mail of each status of a return in Hindi has no English', async () => 
     await shop.db.updateTable('returns').set({ status }).where('reference', '=', reference).execute();
     sent = [];
     await send.order({ about: 'return', reference });
-    expect([status, englishIn(theLetter(status))]).toEqual([status, []]);
+    expect([status, englishIn(onlyEmail(status))]).toEqual([status, []]);
   }
 });
 
 test('the same mail about an order in English is English, with its items as they were ordered', async () => {
   const { order } = await orderAt(shop, 'In Transit', items);
   await send.order({ about: 'cancelled', orderId: order.id, items: 'Brass lota × 2', refundPaise: 5_000 });
-  const letter = theLetter('cancelled');
-  expect(letter.paragraphs[0]).toBe('Cancelled: Brass lota × 2. The other items arrive as planned.');
-  expect(englishIn(letter)).toContain('arrive');
+  const email = onlyEmail('cancelled');
+  expect(email.paragraphs[0]).toBe('Cancelled: Brass lota × 2. The other items arrive as planned.');
+  expect(englishIn(email)).toContain('arrive');
 });
 
 describe('about an account', () => {
@@ -258,9 +258,9 @@ describe('about an account', () => {
   test.each(Object.entries(accountCases))('the mail “%s” in Hindi has no English', async (about, mails) => {
     for (const mail of await mails()) {
       await send.account(mail);
-      const letter = theLetter(about);
-      expect([about, englishIn(letter)]).toEqual([about, []]);
-      expect(letter.language).toBe('hi');
+      const email = onlyEmail(about);
+      expect([about, englishIn(email)]).toEqual([about, []]);
+      expect(email.language).toBe('hi');
     }
   });
 
@@ -301,9 +301,9 @@ test('the mail that an item is back in stock, asked for in Hindi, has no English
     .executeTakeFirstOrThrow();
   await setStockOf(shop.db, 'DIYA', 1000);
   await stockMails(others())({ wish: id });
-  const letter = theLetter('back in stock');
-  expect(letter.subject).toBe('पीतल का दीया फिर से स्टॉक में है');
-  expect(englishIn(letter)).toEqual([]);
+  const message = onlyEmail('back in stock');
+  expect(message.subject).toBe('पीतल का दीया फिर से स्टॉक में है');
+  expect(englishIn(message)).toEqual([]);
 });
 
 test('copies of messages, answers and transcripts have no English but what people wrote', async () => {
@@ -335,6 +335,6 @@ test('copies of messages, answers and transcripts have no English but what peopl
   ]) {
     sent = [];
     await help(mail);
-    expect([mail.about, englishIn(theLetter(mail.about))]).toEqual([mail.about, []]);
+    expect([mail.about, englishIn(onlyEmail(mail.about))]).toEqual([mail.about, []]);
   }
 });

@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'haat-mail-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const mailFrom = 'Haat <no-reply@haat.example>';
-const letter: EmailContent = {
+const email: EmailContent = {
   subject: 'आपका ऑर्डर ₹1,00,000.00',
   greeting: 'Dear Meera Nair,',
   paragraphs: ['A first.', '<b>A second</b> & more.'],
@@ -21,7 +21,7 @@ const letter: EmailContent = {
 
 test("without a server an email is written to an .eml file that only the shop's user can read", async () => {
   const mailer = openMailer({ smtpUrl: null, mailFrom, dataDir });
-  await mailer.send('meera@haat.example', letter);
+  await mailer.send('meera@haat.example', email);
   const [file = '', ...others] = readdirSync(join(dataDir, 'outbox'));
   expect(others).toEqual([]);
   expect(file).toMatch(/^[\dTZ-]+-[0-9a-f]{8}\.eml$/);
@@ -35,7 +35,7 @@ test("without a server an email is written to an .eml file that only the shop's 
     headers,
   } = await PostalMime.parse(readFileSync(join(dataDir, 'outbox', file)));
   expect({ subject, from: from?.address, to: to?.map(({ address }) => address) }).toEqual({
-    subject: letter.subject,
+    subject: email.subject,
     from: 'no-reply@haat.example',
     to: ['meera@haat.example'],
   });
@@ -87,25 +87,25 @@ describe('an SMTP server', () => {
 
   test('accepts an email with its envelope after authentication', async () => {
     const mailer = openMailer({ smtpUrl: `smtp://haat:a-password@127.0.0.1:${port}`, mailFrom, dataDir });
-    await mailer.send('meera@haat.example', letter);
+    await mailer.send('meera@haat.example', email);
     mailer.close();
     expect(taken).toMatchObject([{ from: 'no-reply@haat.example', to: ['meera@haat.example'], user: 'haat' }]);
-    expect((await PostalMime.parse(taken[0]?.bytes ?? '')).subject).toBe(letter.subject);
+    expect((await PostalMime.parse(taken[0]?.bytes ?? '')).subject).toBe(email.subject);
   });
 
   test('rejects an email, which can be sent again', async () => {
     const mailer = openMailer({ smtpUrl: `smtp://haat:a-password@127.0.0.1:${port}`, mailFrom, dataDir });
     refusal = Object.assign(new Error('Try later'), { responseCode: 451 });
-    await expect(mailer.send('meera@haat.example', letter)).rejects.toThrow('451');
+    await expect(mailer.send('meera@haat.example', email)).rejects.toThrow('451');
     refusal = null;
-    await mailer.send('meera@haat.example', letter);
+    await mailer.send('meera@haat.example', email);
     mailer.close();
     expect(taken).toHaveLength(1);
   });
 
   test('reports a wrong password', async () => {
     const mailer = openMailer({ smtpUrl: `smtp://haat:wrong@127.0.0.1:${port}`, mailFrom, dataDir });
-    await expect(mailer.send('meera@haat.example', letter)).rejects.toThrow(/Invalid login|535/);
+    await expect(mailer.send('meera@haat.example', email)).rejects.toThrow(/Invalid login|535/);
     mailer.close();
   });
 });

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15_000;
 
 /** Sends emails. @throws if an email was not accepted; the caller tries again later */
 export interface Mailer {
-  send: (to: string, letter: EmailContent) => Promise<void>;
+  send: (to: string, email: EmailContent) => Promise<void>;
   close: () => void;
 }
 
@@ -19,12 +19,12 @@ export interface Mailer {
  * folder>/outbox/*.eml`.
  */
 export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  const message = (to: string, letter: EmailContent) => ({
+  const message = (to: string, email: EmailContent) => ({
     from: mailFrom,
     to,
-    subject: letter.subject,
-    text: textOf(letter),
-    html: htmlOf(letter),
+    subject: email.subject,
+    text: textOf(email),
+    html: htmlOf(email),
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   if (smtpUrl) {
@@ -36,15 +36,15 @@ export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl
       socketTimeout: TIMEOUT_MS,
     });
     return {
-      send: async (to, letter) => void (await transport.sendMail(message(to, letter))),
+      send: async (to, email) => void (await transport.sendMail(message(to, email))),
       close: () => transport.close(),
     };
   }
   const outbox = join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    send: async (to, letter) => {
-      const { message: bytes } = await transport.sendMail(message(to, letter));
+    send: async (to, email) => {
+      const { message: bytes } = await transport.sendMail(message(to, email));
       await mkdir(outbox, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       // Write, then rename, so that readers of the folder see only complete messages.

@@ -11,8 +11,8 @@ import { relatedProducts } from '../modules/catalogue/related-products';
 import { stockOf } from '../modules/catalogue/stock';
 import { suggest } from '../modules/catalogue/suggest';
 
-let heard: CompiledQuery[] = [];
-const database = await openDatabase(readConfig(process.env), { onQuery: (query) => heard.push(query) });
+let queries: CompiledQuery[] = [];
+const database = await openDatabase(readConfig(process.env), { onQuery: (query) => queries.push(query) });
 const { db } = database;
 try {
   const version = new DataVersion(db);
@@ -63,7 +63,7 @@ try {
           .set({ price_paise: product.price_paise + 100, mrp_paise: product.price_paise + 100 })
           .where('product_id', '=', product.id)
           .execute();
-        heard = [];
+        queries = [];
         await catalogue.now();
       },
     ],
@@ -71,9 +71,9 @@ try {
   const plans: { question: string; sql: string; plan: string }[] = [];
   const known = new Set<string>();
   for (const [question, ask] of questions) {
-    heard = [];
+    queries = [];
     await ask();
-    const statements = heard.filter(({ sql }) => /^\s*(?:select|with)\b/i.test(sql) && !known.has(sql));
+    const statements = queries.filter(({ sql }) => /^\s*(?:select|with)\b/i.test(sql) && !known.has(sql));
     for (const { sql, parameters } of statements) {
       if (known.has(sql)) continue;
       known.add(sql);

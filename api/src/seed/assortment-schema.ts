@@ -1,7 +1,7 @@
 import { slugSchema } from '@haat/shared/contract/common';
 import * as z from 'zod/mini';
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const rupees = z.number().check(z.positive(), z.maximum(100_000_000), z.multipleOf(0.01));
 /** YAML parses `Length: 5` as a number; the table shows it as written. */
 const factValue = z.pipe(

@@ -24,7 +24,7 @@ export async function addSampleOrders(
   db: Kysely<Database>,
   user: { id: string; email: string; phone: string | null },
 ): Promise<void> {
-  const things = await db
+  const items = await db
     .selectFrom('products')
     .innerJoin('variants', 'variants.sku', 'products.default_sku')
     .select([
@@ -42,17 +42,17 @@ export async function addSampleOrders(
     .execute();
   const pictures = await mainPictures(
     db,
-    things.map(({ id }) => id),
+    items.map(({ id }) => id),
   );
   let from = 0;
   for (const sample of samples) {
-    const bought = things.slice(from, from + sample.things);
+    const bought = items.slice(from, from + sample.things);
     from += sample.things;
     if (bought.length === 0) continue;
     const placed = new Date(Date.now() - sample.daysAgo * DAY_MS);
     const deliveredStep = sample.steps.indexOf('Delivered');
     const deliveredAt = deliveredStep < 0 ? null : new Date(placed.getTime() + deliveredStep * STEP_MS);
-    const sums = sumsOf(bought.map((thing) => ({ pricePaise: thing.price_paise, quantity: 1 })));
+    const sums = sumsOf(bought.map((item) => ({ pricePaise: item.price_paise, quantity: 1 })));
     const written = await db
       .insertInto('orders')
       .values({
@@ -90,18 +90,18 @@ export async function addSampleOrders(
     await db
       .insertInto('order_lines')
       .values(
-        bought.map((thing, position) => ({
+        bought.map((item, position) => ({
           order_id: sample.id,
           position,
-          product_id: thing.id,
-          sku: thing.sku,
-          name: thing.name,
-          options: JSON.stringify(thing.options),
+          product_id: item.id,
+          sku: item.sku,
+          name: item.name,
+          options: JSON.stringify(item.options),
           quantity: 1,
-          price_paise: thing.price_paise,
-          total_paise: thing.price_paise,
+          price_paise: item.price_paise,
+          total_paise: item.price_paise,
           tax_paise: sums.lines[position]?.taxPaise ?? 0,
-          image: pictures.get(thing.id) ?? null,
+          image: pictures.get(item.id) ?? null,
           shipped_quantity: 1,
         })),
       )

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { ConfigError, keptSecret, TEST_GATEWAY_SECRET_FILE } from '../config';
+import { ConfigError, storedSecret, TEST_GATEWAY_SECRET_FILE } from '../config';
 
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/));
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535));
@@ -71,7 +71,7 @@ export function readGatewayConfig(env: Readonly<Record<string, string | undefine
     host: read('TEST_GATEWAY_HOST'),
     url: read('TEST_GATEWAY_URL') || `http://localhost:${read('TEST_GATEWAY_PORT')}`,
     shopUrl: read('TEST_GATEWAY_SHOP_URL'),
-    secret: read('TEST_GATEWAY_SECRET') || keptSecret(dataDir, TEST_GATEWAY_SECRET_FILE),
+    secret: read('TEST_GATEWAY_SECRET') || storedSecret(dataDir, TEST_GATEWAY_SECRET_FILE),
     journalFile: join(dataDir, 'test-gateway', 'journal.jsonl'),
     logLevel: read('LOG_LEVEL'),
   };

@@ -280,10 +280,10 @@ export function testPageHistories({ runs, seed }: { runs: number; seed?: number 
               .catch((error: Error) => {
                 if (error.message !== 'rolled back') throw error;
               });
-          const told = await changesSince(cursor);
-          cursor = told.cursor;
+          const update = await changesSince(cursor);
+          cursor = update.cursor;
           for (const [address, { keys }] of kept)
-            if (told.changed === null || keys === null || keys.some((key) => told.changed?.includes(key)))
+            if (update.changed === null || keys === null || keys.some((key) => update.changed?.includes(key)))
               kept.delete(address);
           for (const [address, { body }] of kept) {
             if (isStarted) hits += 1;

@@ -3,7 +3,7 @@ import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@haat/share
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** How an authenticator, or an attacker in its place, deviates from the correct behaviour. */
-export interface Manners {
+export interface Deviations {
   /** The page's origin; default the shop's. */
   origin?: string;
   /** Defaults to the one it was created for. */
@@ -31,12 +31,14 @@ export class SoftPasskey {
     private readonly rpId = new URL(origin).hostname,
   ) {}
 
-  private clientData(type: string, challenge: string, manners: Manners): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin: manners.origin ?? this.origin, crossOrigin: false }));
+  private clientData(type: string, challenge: string, deviations: Deviations): Buffer {
+    return Buffer.from(
+      JSON.stringify({ type, challenge, origin: deviations.origin ?? this.origin, crossOrigin: false }),
+    );
   }
 
   private authData(
-    { rpId = this.rpId, verified = true, counter = (this.counter += 1) }: Manners,
+    { rpId = this.rpId, verified = true, counter = (this.counter += 1) }: Deviations,
     attested?: Buffer,
   ): Buffer {
     const present = 0x01 | (verified ? 0x04 : 0) | (attested ? 0x40 : 0);
@@ -46,7 +48,7 @@ export class SoftPasskey {
   }
 
   /** The result of navigator.credentials.create. */
-  make(options: PasskeyCreation, manners: Manners = {}) {
+  make(options: PasskeyCreation, deviations: Deviations = {}) {
     this.userHandle = options.user.id;
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
@@ -61,7 +63,7 @@ export class SoftPasskey {
       ]),
     );
     const id = Buffer.from(this.id, 'base64url');
-    const authData = this.authData(manners, Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]));
+    const authData = this.authData(deviations, Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]));
     const attestationObject = isoCBOR.encode(
       new Map<string, string | Map<string, string> | Uint8Array<ArrayBuffer>>([
         ['fmt', 'none'],
@@ -74,7 +76,7 @@ export class SoftPasskey {
       rawId: this.id,
       type: 'public-key' as const,
       response: {
-        clientDataJSON: this.clientData('webauthn.create', options.challenge, manners).toString('base64url'),
+        clientDataJSON: this.clientData('webauthn.create', options.challenge, deviations).toString('base64url'),
         attestationObject: Buffer.from(attestationObject).toString('base64url'),
         transports: ['internal'],
       },
@@ -82,9 +84,9 @@ export class SoftPasskey {
   }
 
   /** The result of navigator.credentials.get. */
-  answer(options: Pick<PasskeyRequest, 'challenge'>, manners: Manners = {}): PasskeyAnswer {
-    const clientData = this.clientData('webauthn.get', options.challenge, manners);
-    const authData = this.authData(manners);
+  answer(options: Pick<PasskeyRequest, 'challenge'>, deviations: Deviations = {}): PasskeyAnswer {
+    const clientData = this.clientData('webauthn.get', options.challenge, deviations);
+    const authData = this.authData(deviations);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.keys.privateKey);
     return {
       id: this.id,
@@ -94,7 +96,7 @@ export class SoftPasskey {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authData.toString('base64url'),
         signature: signature.toString('base64url'),
-        userHandle: manners.userHandle ?? this.userHandle,
+        userHandle: deviations.userHandle ?? this.userHandle,
       },
     };
   }

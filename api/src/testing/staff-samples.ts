@@ -310,21 +310,22 @@ export async function openWorld(shop: TestApp) {
     const language = contentLanguages[pages % contentLanguages.length] ?? 'en';
     pages += 1;
     const url = `/api/admin/content/${page}/${language}`;
-    let desk = await ok<AdminContent>(call('GET', url));
-    if (desk.draft) desk = await ok<AdminContent>(call('POST', `${url}/discard`, { version: desk.draft.version }));
+    let content = await ok<AdminContent>(call('GET', url));
+    if (content.draft)
+      content = await ok<AdminContent>(call('POST', `${url}/discard`, { version: content.draft.version }));
     if (wanted !== 'nothing')
-      desk = await ok<AdminContent>(
-        call('PUT', `${url}/draft`, { text: textOf(page), shown: desk.shown?.number ?? null, version: 0 }),
+      content = await ok<AdminContent>(
+        call('PUT', `${url}/draft`, { text: textOf(page), shown: content.shown?.number ?? null, version: 0 }),
       );
     if (wanted === 'shown')
-      desk = await ok<AdminContent>(call('POST', `${url}/publish`, { version: desk.draft?.version }));
+      content = await ok<AdminContent>(call('POST', `${url}/publish`, { version: content.draft?.version }));
     return {
       url,
       id: `${page}/${language}`,
       text: textOf(page),
-      desk,
-      shown: desk.shown?.number ?? null,
-      version: desk.draft?.version ?? 0,
+      desk: content,
+      shown: content.shown?.number ?? null,
+      version: content.draft?.version ?? 0,
     };
   };
 

@@ -7,10 +7,10 @@ import type { LineChange } from './line-change';
  * @param t of the page's language
  */
 export function describeChange({ price, quantity }: LineChange, t: Translate): string {
-  const said: string[] = [];
+  const sentences: string[] = [];
   if (price) {
     const prices = { from: formatRupees(price.from), to: formatRupees(price.to) };
-    said.push(
+    sentences.push(
       t(
         price.to > price.from
           ? 'The price rose from {{from}} to {{to}} since you put this in your cart.'
@@ -20,11 +20,11 @@ export function describeChange({ price, quantity }: LineChange, t: Translate): s
     );
   }
   if (quantity)
-    said.push(
+    sentences.push(
       t('Only {{now}} left in stock: the quantity is now {{now}} instead of {{before}}.', {
         now: quantity.to,
         before: quantity.from,
       }),
     );
-  return said.join(' ');
+  return sentences.join(' ');
 }

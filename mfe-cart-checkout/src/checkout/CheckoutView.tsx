@@ -104,10 +104,10 @@ export function CheckoutView({
     focusFirst(names);
   };
 
-  const say = (said: OrderError) => {
-    setRefusal(said);
-    for (const { name, message } of said.fields) form.setError(name, { type: 'server', message });
-    focusFirst(said.fields.map(({ name }) => name));
+  const showRefusal = (refused: OrderError) => {
+    setRefusal(refused);
+    for (const { name, message } of refused.fields) form.setError(name, { type: 'server', message });
+    focusFirst(refused.fields.map(({ name }) => name));
   };
 
   /**
@@ -138,7 +138,7 @@ export function CheckoutView({
     setWrong([]);
     setRefusal(null);
     const agreement = await agreed(values, quote);
-    if ('refusal' in agreement) return say(agreement.refusal);
+    if ('refusal' in agreement) return showRefusal(agreement.refusal);
     const result = await submitOrder(
       values,
       cart.items.filter((line) => line.quantity > 0),
@@ -168,7 +168,7 @@ export function CheckoutView({
     }
     if (result.refusal.stale)
       await Promise.all([cart.refresh(), queryClient.invalidateQueries({ queryKey: ['cart', 'quote'] })]);
-    say(result.refusal);
+    showRefusal(result.refusal);
   };
 
   const { isSubmitting: busy, errors } = form.formState;

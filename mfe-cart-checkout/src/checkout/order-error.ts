@@ -58,10 +58,10 @@ const NOTHING_LOST = msg('Your details are still here, and trying again won’t 
  * @param t of the page's language
  */
 export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Translate): OrderError {
-  const said = refused(t('Your order was not placed'), '');
+  const unknown = refused(t('Your order was not placed'), '');
   if (failure.kind === 'unreachable') {
     return {
-      ...said,
+      ...unknown,
       title: t('We could not reach the shop'),
       text: `${t(NOTHING_LOST)} ${t("Check your connection and press 'Place your order' again.")}`,
       definite: false,
@@ -69,7 +69,7 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Trans
   }
   if (failure.kind === 'other' || failure.status >= 500) {
     return {
-      ...said,
+      ...unknown,
       title: t('Something went wrong on our side'),
       text: `${t(NOTHING_LOST)} ${t("Please press 'Place your order' again.")}`,
       definite: false,
@@ -78,19 +78,24 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Trans
   const message = t(failure.message ?? 'We could not accept this order.');
   switch (failure.code) {
     case 'price-changed':
-      return { ...said, title: t('Prices have changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
+      return { ...unknown, title: t('Prices have changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
     case 'coupon-refused':
-      return { ...said, title: t('Your coupon was not applied'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
+      return { ...unknown, title: t('Your coupon was not applied'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
     case 'credit-changed':
-      return { ...said, title: t('Your store credit has changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
+      return {
+        ...unknown,
+        title: t('Your store credit has changed'),
+        text: `${message} ${t(LOOK_AGAIN)}`,
+        stale: true,
+      };
     case 'delivery-changed':
-      return { ...said, title: t('Your delivery has changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
+      return { ...unknown, title: t('Your delivery has changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
     case 'out-of-stock':
     case 'unavailable': {
       const names = namesOf(failure.fields, lines);
       const missing = names.filter((name) => !message.includes(name));
       return {
-        ...said,
+        ...unknown,
         title: t('Some items are out of stock'),
         text: [
           message,
@@ -102,14 +107,14 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Trans
     }
     case 'payment-declined':
       return {
-        ...said,
+        ...unknown,
         title: t('The payment was declined'),
         text: `${message} ${t('You were not charged.')}`,
         fields: [{ name: fieldOf(failure.fields[0]?.path ?? '') ?? 'cardNumber', message }],
       };
     case 'key-used':
       return {
-        ...said,
+        ...unknown,
         title: t('Your order was already placed'),
         text: t(
           "We already placed an order with your earlier details. Press 'Place your order' again only if you want a second order.",
@@ -122,8 +127,8 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Trans
     return name ? [{ name, message: wrong }] : [];
   });
   return {
-    ...said,
-    title: fields.length > 0 ? t('Please correct the marked fields') : said.title,
+    ...unknown,
+    title: fields.length > 0 ? t('Please correct the marked fields') : unknown.title,
     text: fields.length > 0 ? '' : message,
     fields,
   };

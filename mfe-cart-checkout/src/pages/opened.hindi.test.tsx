@@ -218,11 +218,11 @@ describe('the checkout', () => {
   test.each([
     ['that has expired', 'OLD', 'इस कूपन की वैधता खत्म हो गई है।'],
     ['that is none', 'x y', 'कूपन कोड में सिर्फ़ अक्षर, अंक और हाइफ़न होते हैं'],
-  ])('reports it of a coupon %s', async (_name, code, said) => {
+  ])('reports it of a coupon %s', async (_name, code, text) => {
     await show(Checkout, '/checkout', shop, { cart: cartOf() });
     await userEvent.type(await screen.findByLabelText(/^कूपन कोड/), code);
     await press('कूपन लागू करें');
-    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expectHindi();
   });
 
@@ -303,11 +303,11 @@ describe('the payment', () => {
       /^इस ऑर्डर के लिए इस कार्ड पर रकम काफ़ी नहीं है।/,
     ],
     ['is too late', { ...waiting, state: 'over' }, 'भुगतान का समय खत्म हो गया है'],
-  ])('%s', async (_name, payment, said) => {
+  ])('%s', async (_name, payment, text) => {
     await show(CheckoutPayment, '/checkout/payment?order=HT-8K2M4Q', {
       'GET /api/orders/HT-8K2M4Q/payment': ok(payment),
     });
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     expectHindi();
   });
 });
@@ -421,9 +421,9 @@ describe('the account', () => {
     ['/profile/addresses', ProfileAddresses, 'डिफ़ॉल्ट बनाएँ'],
     ['/profile/payments', ProfilePayments, 'आखिरी बार 20 नवंबर 2026 को इस्तेमाल हुआ'],
     ['/profile/security', ProfileSecurity, 'यही डिवाइस'],
-  ])('%s', async (at, page, said) => {
+  ])('%s', async (at, page, text) => {
     await show(page, at, {}, { signedIn: true });
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     expectHindi();
   });
 
@@ -432,11 +432,11 @@ describe('the account', () => {
     ['/profile/orders', ProfileOrders, 'आपके ऑर्डर लोड नहीं हो पाए'],
     ['/profile/addresses', ProfileAddresses, 'आपके पते लोड नहीं हो पाए'],
     ['/profile/payments', ProfilePayments, 'आपके भुगतान लोड नहीं हो पाए'],
-  ])('%s without an API', async (at, page, said) => {
+  ])('%s without an API', async (at, page, text) => {
     await show(page, at, Object.fromEntries(Object.keys(account).map((key) => [key, 'no answer' as const])), {
       signedIn: true,
     });
-    expect(await screen.findByRole('heading', { name: said })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
     expectHindi();
   });
 

@@ -48,8 +48,8 @@ export function ListingView({ scope, known, madeIn = [], image }: ListingViewPro
   const { t, language } = useTexts();
   const { categories } = useCategories();
   const path = filterPath(scope);
-  const { filters: said, change } = useListingFilters(path);
-  const filters = withPathType(scope, said);
+  const { filters: chosen, change } = useListingFilters(path);
+  const filters = withPathType(scope, chosen);
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(listingQuery(scope, filters));
   // The dialog belongs to its address: navigation closes it.
   const { pathname } = useLocation();

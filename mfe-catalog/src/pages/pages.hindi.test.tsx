@@ -14,7 +14,7 @@ import * as Listing from './Listing/ListingPage';
 import * as Product from './Product/ProductPage';
 
 const bell = { ...soldOut, images: [], variants: [], breadcrumbs: [] };
-const nobody: Record<string, StubAnswer> = Object.fromEntries(
+const noResponses: Record<string, StubAnswer> = Object.fromEntries(
   Object.keys(healthy).map((key) => [key, 'no answer' as const]),
 );
 const none: Record<string, StubAnswer> = { ...healthy, 'GET /api/products': { status: 200, body: pageOf([]) } };
@@ -42,7 +42,7 @@ const cases: [string, PageModule, string, string, Record<string, StubAnswer>, st
     healthy,
     ['कैटेगरी से खरीदें', '>पूजा का सामान</a>', 'नए प्रोडक्ट', 'बेस्टसेलर', 'मुफ़्त डिलीवरी', 'शादी के लिए साड़ी'],
   ],
-  ['the home page without its products', Home, '/', '/', nobody, ['कैटेगरी और प्रोडक्ट लोड हो रहे हैं...']],
+  ['the home page without its products', Home, '/', '/', noResponses, ['कैटेगरी और प्रोडक्ट लोड हो रहे हैं...']],
   [
     'a category group',
     CategoryGroup,
@@ -64,7 +64,7 @@ const cases: [string, PageModule, string, string, Record<string, StubAnswer>, st
     CategoryGroup,
     '/category-group/:category',
     '/category-group/pooja',
-    nobody,
+    noResponses,
     ['कैटेगरी लोड हो रही है...'],
   ],
   [
@@ -80,7 +80,7 @@ const cases: [string, PageModule, string, string, Record<string, StubAnswer>, st
     CategoryProducts,
     '/category/:categorySlug',
     '/category/pooja',
-    nobody,
+    noResponses,
     ['प्रोडक्ट लोड हो रहे हैं...'],
   ],
   [
@@ -130,7 +130,7 @@ const cases: [string, PageModule, string, string, Record<string, StubAnswer>, st
     Listing,
     '/products/featured',
     '/products/featured',
-    nobody,
+    noResponses,
     ['प्रोडक्ट लोड हो रहे हैं...', 'नए प्रोडक्ट'],
   ],
   [
@@ -219,7 +219,7 @@ const cases: [string, PageModule, string, string, Record<string, StubAnswer>, st
     Product,
     '/product/:productId',
     '/product/brass-diya-peacock',
-    nobody,
+    noResponses,
     ['प्रोडक्ट का विवरण लोड हो रहा है...'],
   ],
 ];

@@ -26,10 +26,10 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
           </p>
           <p className={styles.summary}>{summary}</p>
           <ul className={styles.included}>
-            {included.map((thing) => (
-              <li key={thing} className={styles.thing}>
+            {included.map((item) => (
+              <li key={item} className={styles.thing}>
                 <Check aria-hidden="true" className={styles.mark} />
-                {thing}
+                {item}
               </li>
             ))}
           </ul>

@@ -62,7 +62,7 @@ test('a published text replaces the page, with the interactive parts of the page
 
 test.each([
   ['there is none', answer(null)],
-  ['nobody answers', 'no answer' as const],
+  ['the API does not respond', 'no answer' as const],
 ])('the built-in text is shown where %s', async (_why, given) => {
   stubApi({ 'GET /api/content/conditions': given });
   show('/conditions', Conditions);

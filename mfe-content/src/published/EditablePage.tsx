@@ -51,9 +51,9 @@ export function EditablePage({ page, parts = {}, after, children }: EditablePage
   );
 }
 
-function PreviewNote({ isThere, error }: { isThere: boolean; error: Error | null }) {
+function PreviewNote({ isThere: hasDraft, error }: { isThere: boolean; error: Error | null }) {
   const { t } = useTexts();
-  const said = isThere
+  const note = hasDraft
     ? t('This is a draft. Shoppers don’t see it yet.')
     : error
       ? t(serverMessage(error, msg('The draft could not be loaded. This is the published page.')))
@@ -61,7 +61,7 @@ function PreviewNote({ isThere, error }: { isThere: boolean; error: Error | null
   return (
     <Container>
       <p role="status" className={styles.note}>
-        {said}
+        {note}
       </p>
     </Container>
   );

@@ -62,9 +62,9 @@ async function serveRemotes(names: readonly string[], site: string, link: () => 
   };
 }
 
-async function dev(asked: readonly string[], { site: wanted, for: time }: DevOptions): Promise<void> {
-  for (const name of asked) remoteFolder(name); // throws an error that lists the names
-  const names = asked.length > 0 ? [...asked] : remotes.map(({ name }) => name);
+async function dev(requested: readonly string[], { site: wanted, for: time }: DevOptions): Promise<void> {
+  for (const name of requested) remoteFolder(name); // throws an error that lists the names
+  const names = requested.length > 0 ? [...requested] : remotes.map(({ name }) => name);
   const minutes = minutesOf(time);
   const site = wanted ? originOf(wanted) : `http://localhost:${sitePort()}`;
 
@@ -110,14 +110,14 @@ export function devCommand(): Command {
       // Exit codes: 0 done, 1 refused, 2 unknown command.
       .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
       .description(
-        'work on remotes inside the shell of a running site: each change is taken into the open page, with its state kept',
+        'run remotes from source inside a running site; the open page reloads each change and keeps its state',
       )
       .argument('[names...]', `remotes (${remoteNames}); all by default`)
       .option(
         '--site <origin>',
-        "the running site, e.g. https://shop.example; by default the one of this machine, which is started when it isn't running",
+        'the running site, e.g. https://shop.example; by default the local one, which is started if it is not running',
       )
-      .option('--for <time>', 'how long the browser has it, like 8h or 30m; 24h at most', '8h')
+      .option('--for <time>', 'lifetime in the browser, e.g. 8h or 30m; at most 24h', '8h')
       .action(dev)
   );
 }

@@ -231,16 +231,16 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     each
       .option(
         '--api <url>',
-        "the API that pages are tried with; by default API_INTERNAL_URL, or one that is started with the repository's assortment",
+        "the API for trial pages; by default API_INTERNAL_URL, or one that is started with the repository's assortment",
         process.env['API_INTERNAL_URL'],
       )
       .option(
         '--shell <url>',
-        "the shell that runs, to be asked what it gives to releases; by default the shell's build of this checkout",
+        "the running shell, which is asked for its contract; by default the shell's build of this checkout",
       );
   const changing = (name: string, description: string) =>
     command(name, description)
-      .option('--dry-run', 'print what would be done, and do nothing')
+      .option('--dry-run', 'print what would be done, without doing it')
       .option('--why <text>', 'the reason, for the history', '');
 
   // A name from outside this repository must belong to a registered team.
@@ -257,14 +257,14 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     action.error(`error: There is no remote '${name}'; the remotes are ${remoteNames}.`, { exitCode: 2 });
   });
 
-  through(changing('publish', 'build a remote and store it as a release; no visitor gets it yet'))
+  through(changing('publish', 'build a remote and store it as a release; visitors do not get it yet'))
     .argument('[remote]', `${remoteNames}; none with --from`, aRemote)
-    .option('--from <folder|url>', 'what another repository built, with its haat.json')
-    .option('--name <remote>', 'the name that it is released under', aRemote)
+    .option('--from <folder|url>', 'a build of another repository, with its haat.json')
+    .option('--name <remote>', 'the name of the remote', aRemote)
     .option('--server <file>', 'a file that renders its pages on the server')
     .option('--key <file>', "the private key of the remote's team")
-    .option('--allow-changes', 'also with uncommitted changes, which the release records')
-    .option('--promote', 'give it to every visitor at once')
+    .option('--allow-changes', 'allow uncommitted changes, which the release records')
+    .option('--promote', 'promote it immediately')
     .action(async (remote: string | undefined, options: PublishOptions) => {
       if (options.from !== undefined) return publishFrom({ ...options, from: options.from }, gates);
       if (remote === undefined)
@@ -344,7 +344,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       if (!examined.passed) process.exitCode = 1;
     });
 
-  through(changing('promote', 'give a release to every visitor'))
+  through(changing('promote', 'make a release current for every visitor'))
     .argument('<remote>', remoteNames, aRemote)
     .argument('[version]', 'a version, or newest, canary', 'newest')
     .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
@@ -364,7 +364,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
 
   through(changing('canary', 'give a release to a percentage of visitors, always the same ones; off ends it'))
     .argument('<remote>', remoteNames, aRemote)
-    .argument('<percent>', 'of a hundred visitors, 1 to 99; or off', aPercentage)
+    .argument('<percent>', 'percentage of visitors, 1 to 99; or off', aPercentage)
     .argument('[version]', 'a version, or newest', 'newest')
     .action(async (name: string, percent: number | 'off', word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
@@ -391,7 +391,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
 
   changing('rollback', 'make the previous release, or another earlier one, current again')
     .argument('<remote>', remoteNames, aRemote)
-    .argument('[version]', 'a version; by default the one before the current')
+    .argument('[version]', 'a version; by default the previous release')
     .action(async (name: string, word: string | undefined, options: Common) => {
       const releases = await openReleases();
       const registry = (await releases.history.latest())?.registry ?? {};
@@ -422,11 +422,11 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     .argument('<remote>', remoteNames, aRemote)
     .argument(
       '[version]',
-      'a version, or newest, canary, previous; or an address: of a remoteEntry.js, or of another repository’s mf-manifest.json',
+      'a version, or newest, canary, previous; or the address of a remoteEntry.js or of another repository’s mf-manifest.json',
       'newest',
     )
-    .option('--site <origin>', 'the site that it is for', anOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
-    .option('--for <time>', 'how long, like 8h or 30m; 24h at most', minutes, 480)
+    .option('--site <origin>', 'the target site', anOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
+    .option('--for <time>', 'lifetime, e.g. 8h or 30m; at most 24h', minutes, 480)
     .action(async (name: string, word: string, options: Common & { site: string; for: number }) => {
       const releases = await openReleases();
       const {
@@ -467,9 +467,9 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   command('preview', 'show a release to the holder of a link: prints the link')
     .requiredOption('--name <remote>', 'the remote', aRemote)
     .option('--version <version>', 'a version, or newest, canary, previous', 'newest')
-    .option('--hours <n>', 'until it ends', hours, 72)
+    .option('--hours <n>', 'lifetime in hours', hours, 72)
     .option('--revoke', 'end all previews of the remote that were signed until now, and sign none')
-    .option('--site <origin>', 'the site that it is for', anOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
+    .option('--site <origin>', 'the target site', anOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
     .action(async ({ name, version: word, revoke, ...options }: Common & PreviewOptions) => {
       const releases = await openReleases();
       if (revoke) {
@@ -494,11 +494,11 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   command('team', 'let a team of another repository release a remote, or change what it may release')
     .argument('<name>', 'the name of its remote', aRemote)
     .option('--key <file>', "the team's public key, as PEM; several are old and new keys")
-    .option('--path <path>', 'it may add pages at this path and below; may be given several times', aPath)
-    .option('--slot <slot>', 'it may fill this extension slot; may be given several times', aSlot)
-    .option('--max-kb <n>', 'kilobytes that all files of a release may have', kilobytesOf)
-    .option('--server', 'code of its releases may run on the server')
-    .option('--remove', 'it may release nothing more')
+    .option('--path <path>', 'a path at and below which it may add pages; can be repeated', aPath)
+    .option('--slot <slot>', 'an extension slot that it may fill; can be repeated', aSlot)
+    .option('--max-kb <n>', 'maximum size of a release in kilobytes', kilobytesOf)
+    .option('--server', 'allow code of its releases on the server')
+    .option('--remove', 'revoke its permission to release')
     .action(
       async (
         name: string,
@@ -620,8 +620,8 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     });
 
   command('history', 'what was done to the registry, the latest first')
-    .option('--at <moment>', 'the state that was in force at a moment', aMoment)
-    .option('--most <n>', 'how many states', aCount, 20)
+    .option('--at <moment>', 'the state at a time', aMoment)
+    .option('--most <n>', 'maximum number of states', aCount, 20)
     .action(async (options: Common & { at?: Date; most: number }) => {
       const { history } = await openReleases();
       if (options.at) {
@@ -674,11 +674,11 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   changing('gc', 'remove releases that are no longer needed')
     .option(
       '--days <n>',
-      'keep what visitors had in the last so many days: a page that is open goes on with its release',
+      'keep releases that visitors had in the last n days, because open pages continue to use them',
       aCount,
       7,
     )
-    .option('--keep <n>', 'keep the newest so many of each remote', aCount, 5)
+    .option('--keep <n>', 'number of newest releases to keep per remote', aCount, 5)
     .action(async (options: Common & { days: number; keep: number }) => {
       const releases = await openReleases();
       const unneeded = await unneededReleases(releases, {

@@ -32,7 +32,7 @@ const command = (name: string, description: string): Command =>
     .option('--changed [commit]', 'run only what depends on the files changed since a commit (the last one by default)')
     .option('--randomize', 'shuffle the tests of each file')
     .option('--seed <number>', 'the seed of --randomize, to repeat an order')
-    .option('--keep-times', 'keep what each file takes, by which later runs start the longest first');
+    .option('--keep-times', 'store the time of each file, so that later runs start the slowest first');
 
 const since = ({ changed }: Options): string | undefined => (changed === true ? 'HEAD' : changed);
 

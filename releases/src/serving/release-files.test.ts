@@ -5,7 +5,7 @@ import { ReleaseFiles } from './release-files';
 
 let store: FolderStore;
 let remove: () => Promise<void>;
-let asked: string[];
+let requested: string[];
 let answered: number;
 /** By how many milliseconds the cache's clock is ahead. */
 let ahead = 0;
@@ -13,17 +13,17 @@ const clock = performance.now.bind(performance);
 let isDown: boolean;
 
 beforeEach(async () => {
-  const made = await newFolder();
-  remove = made.remove;
-  store = new FolderStore(made.folder);
-  asked = [];
+  const created = await newFolder();
+  remove = created.remove;
+  store = new FolderStore(created.folder);
+  requested = [];
   answered = 0;
   ahead = 0;
   isDown = false;
   jest.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
   const read = store.read.bind(store);
   store.read = async (path) => {
-    asked.push(path);
+    requested.push(path);
     try {
       if (isDown) throw new Error('planted: not reached');
       return await read(path);
@@ -55,7 +55,7 @@ test('a file of a remote store is read once, also by concurrent calls, and stays
   const files = new ReleaseFiles(store, { keep: true });
   const read = await Promise.all(Array.from({ length: 20 }, () => files.read('a.js')));
   expect(new Set(read.map((file) => file?.bytes.toString())).size).toBe(1);
-  expect(asked).toEqual(['a.js']);
+  expect(requested).toEqual(['a.js']);
   isDown = true;
   expect((await files.read('a.js'))?.bytes.toString()).toBe('a'.repeat(400));
   await expect(files.read('b.js')).rejects.toThrow('planted');
@@ -66,7 +66,7 @@ test('a file of a remote store is read once, also by concurrent calls, and stays
 test('the least recently used files are dropped when the cache is full', async () => {
   const files = new ReleaseFiles(store, { keep: true, keptBytes: 1_000 });
   for (const path of ['a.js', 'b.js', 'a.js', 'c.js', 'a.js', 'b.js']) await files.read(path);
-  expect(asked).toEqual(['a.js', 'b.js', 'c.js', 'b.js']);
+  expect(requested).toEqual(['a.js', 'b.js', 'c.js', 'b.js']);
 });
 
 test('a missing file is looked up again after five seconds', async () => {
@@ -134,7 +134,7 @@ describe('after the first request for a file of a release', () => {
       'css/Home.css',
       'not reached',
     ]);
-    expect(asked.filter((path) => path.endsWith('Home.js'))).toHaveLength(1);
+    expect(requested.filter((path) => path.endsWith('Home.js'))).toHaveLength(1);
   });
 
   test('files that could not be cached are cached with the next successful request', async () => {

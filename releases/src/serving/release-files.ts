@@ -70,8 +70,8 @@ export class ReleaseFiles {
     const kept = this.kept.get(path);
     if (kept && this.kept.getRemainingTTL(path) > 0) return kept === ABSENT ? null : kept;
     // Concurrent calls share one read.
-    const begun = this.reading.get(path);
-    if (begun) return begun;
+    const started = this.reading.get(path);
+    if (started) return started;
     const reading = this.readInto(this.kept, path, kept).finally(() => this.reading.delete(path));
     this.reading.set(path, reading);
     return reading;

@@ -41,11 +41,11 @@ describe.each(everyStore)('%s', (_, newPlace) => {
   });
 
   test('of many concurrent creates of one file, one succeeds', async () => {
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 30 }, async (__, index) => (await place.open()).create('a.txt', `by ${index}`)),
     );
-    expect(made.filter(Boolean)).toHaveLength(1);
-    expect((await store.read('a.txt'))?.toString()).toBe(`by ${made.indexOf(true)}`);
+    expect(created.filter(Boolean)).toHaveLength(1);
+    expect((await store.read('a.txt'))?.toString()).toBe(`by ${created.indexOf(true)}`);
     expect(await store.create('a.txt', 'later')).toBe(false);
     expect(await store.unsafe()).toBeNull();
   });

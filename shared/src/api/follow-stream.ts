@@ -38,10 +38,10 @@ export function followStream(
   const look = () => {
     const isSeen = document.visibilityState === 'visible';
     if (isSeen && !ending) {
-      const begun = new AbortController();
-      ending = begun;
-      void stay(begun.signal).finally(() => {
-        if (ending === begun) ending = null;
+      const started = new AbortController();
+      ending = started;
+      void stay(started.signal).finally(() => {
+        if (ending === started) ending = null;
       });
     } else if (!isSeen) {
       ending?.abort();

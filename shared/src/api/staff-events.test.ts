@@ -39,13 +39,13 @@ afterEach(() => {
 });
 
 function follow() {
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   stop = followStaffEvents({
-    onOpen: () => heard.push('open'),
-    onChange: (one) => heard.push(one),
-    onState: (isLive) => heard.push(isLive ? 'live' : 'not live'),
+    onOpen: () => events.push('open'),
+    onChange: (one) => events.push(one),
+    onState: (isLive) => events.push(isLive ? 'live' : 'not live'),
   });
-  return heard;
+  return events;
 }
 const look = (state: string) => {
   seen = state;
@@ -54,7 +54,7 @@ const look = (state: string) => {
 
 test('reports events, ignores unknown ones and reconnects after the connection breaks', async () => {
   stubApi({ 'GET /api/admin/me': ME });
-  const heard = follow();
+  const events = follow();
   await waitFor(() =>
     expect(streams).toMatchObject([{ url: '/api/admin/events', headers: { Authorization: 'Bearer a.b.c' } }]),
   );
@@ -62,11 +62,11 @@ test('reports events, ignores unknown ones and reconnects after the connection b
   streams[0]?.say('change', change);
   streams[0]?.say('change', { about: 7 });
   streams[0]?.say('something', {});
-  await waitFor(() => expect(heard).toEqual(['live', 'open', change]));
+  await waitFor(() => expect(events).toEqual(['live', 'open', change]));
   streams[0]?.end();
   await waitFor(() => expect(streams).toHaveLength(2));
   streams[1]?.say('open', {});
-  await waitFor(() => expect(heard).toEqual(['live', 'open', change, 'not live', 'live', 'open']));
+  await waitFor(() => expect(events).toEqual(['live', 'open', change, 'not live', 'live', 'open']));
 });
 
 test('is connected only while the page is visible', async () => {
@@ -94,8 +94,8 @@ test('does not retry after a response without permission', async () => {
       body: { error: { code: 'second-factor-required', message: 'Please show it.' }, message: 'Please show it.' },
     },
   });
-  const heard = follow();
+  const events = follow();
   await waitFor(() => expect(calls).toHaveLength(1));
   await jest.advanceTimersByTimeAsync(60_000);
-  expect([calls.length, streams.length, heard]).toEqual([1, 0, ['not live']]);
+  expect([calls.length, streams.length, events]).toEqual([1, 0, ['not live']]);
 });

@@ -9,8 +9,7 @@ const MAX_BLOCKS = 300;
 const whole = z.regex(/^\P{Surrogate}*$/u, 'This character can’t be kept');
 
 /** Plain text without markup. */
-const words = (most: number) =>
-  z.string().check(partOfLine, z.minLength(1, 'Write something'), z.maxLength(most), whole);
+const words = (max: number) => z.string().check(partOfLine, z.minLength(1, 'Write something'), z.maxLength(max), whole);
 
 export const contentSpanSchema = z.object({
   text: words(4000),

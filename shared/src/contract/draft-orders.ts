@@ -13,8 +13,8 @@ import { oneLine, severalLines } from './typed-text';
 export const draftStates = ['open', 'sent', 'expired', 'placed', 'cancelled'] as const;
 export type DraftState = (typeof draftStates)[number];
 
-const text = (most: number) => z.string().check(oneLine, z.maxLength(most));
-const texts = (most: number) => z.string().check(severalLines, z.maxLength(most));
+const text = (max: number) => z.string().check(oneLine, z.maxLength(max));
+const texts = (max: number) => z.string().check(severalLines, z.maxLength(max));
 const rupees = z.number().check(
   z.minimum(0, 'Enter a sum of 0 or more'),
   z.maximum(10_000_000),

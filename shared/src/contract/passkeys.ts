@@ -3,7 +3,7 @@ import { loginSchema } from './account';
 import { oneLine } from './typed-text';
 
 /** Bytes in WebAuthn's JSON encoding. */
-const bytes = (most: number) => z.string().check(z.regex(/^[\w-]*$/), z.maxLength(most));
+const bytes = (max: number) => z.string().check(z.regex(/^[\w-]*$/), z.maxLength(max));
 /** At most 1,023 bytes (WebAuthn Level 3, 4). */
 const credentialId = bytes(1_364).check(z.minLength(1));
 const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.optional(z.array(z.string())) });

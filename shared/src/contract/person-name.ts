@@ -10,10 +10,10 @@ const NO_LINK = 'Enter a name on one line, without a link';
 /**
  * The name of a person, as they write it: NFC, trimmed, without invisible characters. Emails address people by it, so it
  * can't contain a link.
- * @param least minimum number of characters
+ * @param min minimum number of characters
  * @param missing the message for a shorter name
  */
-export const personName = (least: number, missing: string) =>
+export const personName = (min: number, missing: string) =>
   z.string().check(
     z.overwrite((typed) =>
       typed
@@ -21,7 +21,7 @@ export const personName = (least: number, missing: string) =>
         .replace(/\p{Cf}/gu, '')
         .trim(),
     ),
-    z.minLength(least, missing),
+    z.minLength(min, missing),
     // The patterns take quadratic time, so they must not run on a long text.
     z.maxLength(100, { abort: true }),
     z.regex(LINE, NO_LINK),

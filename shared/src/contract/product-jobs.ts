@@ -209,7 +209,7 @@ export const exportCreateSchema = z.object({
 
 const rupees = z.number().check(z.minimum(-100_000_000), z.maximum(100_000_000));
 const pieces = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000));
-const text = (most: number) => z.string().check(oneLine, z.minLength(1), z.maxLength(most));
+const text = (max: number) => z.string().check(oneLine, z.minLength(1), z.maxLength(max));
 
 /** The change of each product of a selection, or of each of its variants. */
 export const bulkChangeSchema = z.discriminatedUnion('what', [

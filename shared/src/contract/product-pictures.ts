@@ -40,8 +40,8 @@ export const pictureOrderSchema = z.object({
 });
 export type PictureOrder = z.infer<typeof pictureOrderSchema>;
 
-const part = (least: number, most: number) =>
-  z.pipe(z.transform(asNumber), z.number().check(z.minimum(least), z.maximum(most)));
+const part = (min: number, max: number) =>
+  z.pipe(z.transform(asNumber), z.number().check(z.minimum(min), z.maximum(max)));
 
 /**
  * POST /api/admin/products/{id}/images?…, with the picture's bytes as the body: its alt text, and the square to crop.

@@ -6,13 +6,13 @@ import type { Permission } from './permissions';
 import { remoteValuesSchema } from './remote-values-schema';
 import { oneLine, severalLines } from './typed-text';
 
-const line = (most: number) => z.string().check(oneLine, z.maxLength(most, `At most ${most} characters`));
-const rupees = (most: number) =>
+const line = (max: number) => z.string().check(oneLine, z.maxLength(max, `At most ${max} characters`));
+const rupees = (max: number) =>
   z
     .number('Enter an amount in rupees')
     .check(
       z.nonnegative('Enter an amount in rupees'),
-      z.maximum(most, 'That is too much'),
+      z.maximum(max, 'That is too much'),
       z.multipleOf(0.01, 'At most two decimals'),
     );
 /** A language of the shop (ISO 639). Missing or empty texts are shown in English. */

@@ -8,10 +8,10 @@ export const MAX_PICKED = 100;
 /** Maximum number of conditions of a collection. */
 export const MAX_CONDITIONS = 20;
 
-const word = (most: number, empty: string) =>
-  z.string().check(oneLine, z.minLength(1, empty), z.maxLength(most, `At most ${most} characters`));
-const number = (least: number, most: number, error: string) =>
-  z.number(error).check(z.minimum(least, error), z.maximum(most, error));
+const word = (max: number, empty: string) =>
+  z.string().check(oneLine, z.minLength(1, empty), z.maxLength(max, `At most ${max} characters`));
+const number = (min: number, max: number, error: string) =>
+  z.number(error).check(z.minimum(min, error), z.maximum(max, error));
 
 /** A condition that a product meets or not. */
 export const conditionSchema = z.discriminatedUnion('field', [
@@ -51,8 +51,8 @@ const slug = z
     z.maxLength(80, 'At most 80 characters'),
     z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case letters, digits and single hyphens, such as diwali-gifts'),
   );
-const optionalText = (most: number, typed: typeof oneLine) =>
-  z._default(z.string().check(typed, z.maxLength(most, `At most ${most} characters`)), '');
+const optionalText = (max: number, typed: typeof oneLine) =>
+  z._default(z.string().check(typed, z.maxLength(max, `At most ${max} characters`)), '');
 
 const content = {
   name: z

@@ -58,10 +58,10 @@ export function offerPasskeys({
       return;
     const { getAssertion, stopAsking } = await ceremonies();
     for (let tries = 0; tries < MAX_OFFERS && !isOver; tries += 1) {
-      const asked = await askForSignIn();
+      const requested = await askForSignIn();
       if (isOver) return;
       stop = stopAsking;
-      const answer = await getAssertion(asked, true);
+      const answer = await getAssertion(requested, true);
       try {
         await signInWithPasskey(answer);
         if (!isOver) onDone();

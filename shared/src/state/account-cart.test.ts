@@ -108,23 +108,23 @@ test('fifty fast clicks show immediately, send at most three requests and end in
 test('two devices see the changes of each other, and concurrent changes add up', async () => {
   const server = accountCartServer(prices());
   stubApi(server.answers);
-  const [phone, desk] = [device(), device()];
+  const [phone, desktop] = [device(), device()];
   phone.signIn();
-  desk.signIn();
+  desktop.signIn();
   await some();
   phone.store.add(lamp, 2);
   await some();
   await look();
-  expect(shown(desk.store)).toEqual({ lamp: 2 });
+  expect(shown(desktop.store)).toEqual({ lamp: 2 });
   phone.store.add(lamp, 3);
-  desk.store.add(lamp, 1);
-  desk.store.add(saree);
+  desktop.store.add(lamp, 1);
+  desktop.store.add(saree);
   await some();
   await look();
-  expect([shown(phone.store), shown(desk.store), server.quantities()]).toEqual(
+  expect([shown(phone.store), shown(desktop.store), server.quantities()]).toEqual(
     Array.from({ length: 3 }, () => ({ lamp: 6, saree: 1 })),
   );
-  desk.store.remove('lamp');
+  desktop.store.remove('lamp');
   await some();
   await look();
   expect(shown(phone.store)).toEqual({ saree: 1 });
@@ -212,15 +212,15 @@ test('a response that arrives after the sign-out is ignored', async () => {
 test('a line has the price last seen on another device until the new price was seen', async () => {
   const server = accountCartServer(prices());
   stubApi(server.answers);
-  const [phone, desk] = [device(), device()];
+  const [phone, desktop] = [device(), device()];
   phone.store.add(lamp, 1);
   phone.signIn();
   await some();
   server.price('lamp', 140);
-  desk.signIn();
+  desktop.signIn();
   await some();
-  expect(desk.store.items()).toMatchObject([{ id: 'lamp', price: 100 }]);
-  desk.store.renew({ ...lamp, price: 140 });
+  expect(desktop.store.items()).toMatchObject([{ id: 'lamp', price: 100 }]);
+  desktop.store.renew({ ...lamp, price: 140 });
   await some();
   await look();
   expect(phone.store.items()).toMatchObject([{ id: 'lamp', price: 140, quantity: 1 }]);
@@ -229,16 +229,16 @@ test('a line has the price last seen on another device until the new price was s
 test('an item saved for later on one device is saved for later on the other', async () => {
   const server = accountCartServer(prices());
   stubApi(server.answers);
-  const [phone, desk] = [device(), device()];
+  const [phone, desktop] = [device(), device()];
   phone.store.add(lamp, 3);
   phone.signIn();
-  desk.signIn();
+  desktop.signIn();
   await some();
   phone.store.saveForLater('lamp');
   await some();
   await look();
-  expect([desk.store.items(), desk.store.saved()]).toMatchObject([[], [{ id: 'lamp', quantity: 3 }]]);
-  desk.store.moveToCart('lamp');
+  expect([desktop.store.items(), desktop.store.saved()]).toMatchObject([[], [{ id: 'lamp', quantity: 3 }]]);
+  desktop.store.moveToCart('lamp');
   await some();
   await look();
   expect([shown(phone.store), phone.store.saved()]).toEqual([{ lamp: 3 }, []]);

@@ -72,11 +72,11 @@ describe('an update', () => {
     ['an id that is not in the cart', 'kurta', 4],
   ])('with %s is ignored', (_, id, quantity) => {
     const { cart, quantities } = cartOfTwo();
-    const heard = jest.fn();
-    cart.subscribe(heard);
+    const listener = jest.fn();
+    cart.subscribe(listener);
     cart.update(id, quantity);
     expect(quantities()).toEqual([2, 3]);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   test('is clamped to whole numbers from 0 to 10', () => {
@@ -193,13 +193,13 @@ describe('a change in another tab', () => {
 
   test('of the cart is applied, also when it clears or damages the cart', () => {
     const cart = createCartStore(browserStorage);
-    const heard = jest.fn();
-    const leave = cart.subscribe(heard);
+    const listener = jest.fn();
+    const leave = cart.subscribe(listener);
     cart.add(saree);
-    heard.mockClear();
+    listener.mockClear();
     otherTabWrites('cart', threeLamps);
     expect(cart.items()).toEqual([{ ...lamp, quantity: 3 }]);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     cart.add(lamp);
     expect(stored(browserStorage)).toEqual([{ ...lamp, quantity: 4 }]);
     otherTabWrites('cart', '{oops');
@@ -212,10 +212,10 @@ describe('a change in another tab', () => {
 
   test('of another key is ignored', () => {
     const cart = createCartStore(browserStorage);
-    const heard = jest.fn();
-    const leave = cart.subscribe(heard);
+    const listener = jest.fn();
+    const leave = cart.subscribe(listener);
     otherTabWrites('theme', 'dark');
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     leave();
   });
 
@@ -231,12 +231,12 @@ describe('a change in another tab', () => {
 
 test('an unsubscribed listener is not called', () => {
   const cart = createCartStore(memoryStorage());
-  const heard = jest.fn();
-  const leave = cart.subscribe(heard);
+  const listener = jest.fn();
+  const leave = cart.subscribe(listener);
   cart.add(lamp);
   leave();
   cart.add(lamp);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('count sums the quantities, total sums price times quantity without floating-point errors', () => {

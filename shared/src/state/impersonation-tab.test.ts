@@ -12,13 +12,13 @@ afterEach(() => {
 
 test('the customer token is stored in the tab only, and the staff token is not read there', () => {
   localStorage.setItem('token', 'of staff');
-  const heard: (string | null)[] = [];
-  const end = browserStorage.watch('token', (value) => heard.push(value));
+  const received: (string | null)[] = [];
+  const end = browserStorage.watch('token', (value) => received.push(value));
   sessionStorage.setItem('acting', '1');
   expect(browserStorage.get('token')).toBeNull();
   browserStorage.set('token', 'of the customer');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'anew, of staff' }));
-  expect([browserStorage.get('token'), localStorage.getItem('token'), heard]).toEqual([
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'new, of staff' }));
+  expect([browserStorage.get('token'), localStorage.getItem('token'), received]).toEqual([
     'of the customer',
     'of staff',
     [],

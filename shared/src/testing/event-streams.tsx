@@ -16,10 +16,10 @@ type Chunk = { done: boolean; value?: Uint8Array };
 
 /**
  * Replaces fetch, which pages use for streams only, by fake streams.
- * @param begun receives each stream when it is opened
+ * @param started receives each stream when it is opened
  * @returns `begun`
  */
-export function fakeEventStreams(begun: FakeStream[] = []): FakeStream[] {
+export function fakeEventStreams(started: FakeStream[] = []): FakeStream[] {
   Object.assign(globalThis, {
     TextDecoder,
     fetch: async (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
@@ -37,7 +37,7 @@ export function fakeEventStreams(begun: FakeStream[] = []): FakeStream[] {
         put({ done: true });
       };
       signal.addEventListener('abort', end);
-      begun.push({
+      started.push({
         url,
         headers,
         end,
@@ -52,5 +52,5 @@ export function fakeEventStreams(begun: FakeStream[] = []): FakeStream[] {
       return { ok: true, status: 200, body: { getReader: () => ({ read }) } } as unknown as Response;
     },
   });
-  return begun;
+  return started;
 }

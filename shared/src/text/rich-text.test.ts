@@ -47,8 +47,12 @@ test('parsing returns what was serialised', () => {
   const joined = (spans: readonly RichSpan[]) =>
     spans.map(({ text, href = '', strong = false }) => [...text].map((sign) => `${sign} ${href} ${strong}`)).flat();
   fc.assert(
-    fc.property(fc.array(span, { maxLength: 6 }), (made) => {
-      const spans = made.map(({ text, href, strong }) => ({ text, ...(href && { href }), ...(strong && { strong }) }));
+    fc.property(fc.array(span, { maxLength: 6 }), (created) => {
+      const spans = created.map(({ text, href, strong }) => ({
+        text,
+        ...(href && { href }),
+        ...(strong && { strong }),
+      }));
       expect(joined(readLine(writeLine(spans)))).toEqual(joined(spans));
     }),
   );

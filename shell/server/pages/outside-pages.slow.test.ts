@@ -19,7 +19,7 @@ let folder: string;
 let server: Server;
 let url: string;
 /** Requests that reached the API, or the machine's network otherwise. */
-let asked: string[];
+let requested: string[];
 let app: FastifyInstance;
 
 const write = async (path: string, text: string) => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     { cwd: join(import.meta.dirname, '../../..'), env: { PATH: process.env['PATH'] } },
   );
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     response.setHeader('content-type', 'application/json');
     response.setHeader('haat-dependencies', 'product:1');
     response.end(JSON.stringify(request.url === '/api/products/1' ? { name: 'Toor dal' } : { data: [] }));
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(built, { recursive: true });
 });
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   folder = await mkdtemp(join(tmpdir(), 'haat-outside-code-'));
 });
 afterEach(async () => {
@@ -109,7 +109,7 @@ test('a page is rendered within the shop, and its data come from the API only', 
   const { statusCode, body } = await get('/recipes/1');
   expect(statusCode).toBe(200);
   expect(body).toMatch(/<header[\s\S]*<h1>Toor dal, 0 in the cart<\/h1>[\s\S]*<footer/);
-  expect(asked).toContain('/api/products/1');
+  expect(requested).toContain('/api/products/1');
 });
 
 test('the style sheets of its page are linked where the HTML has the page, and nowhere else', async () => {
@@ -167,7 +167,7 @@ test('its code has no access to secrets, files, network, processes or other modu
   };
   expect(seen.outcomes).toEqual(Array.from({ length: 18 }, () => 'refused'));
   expect(seen.environment).toEqual(['NODE_ENV']);
-  expect(asked.filter((address) => address.includes('stolen'))).toEqual([]);
+  expect(requested.filter((address) => address.includes('stolen'))).toEqual([]);
 });
 
 const lost: [string, string][] = [

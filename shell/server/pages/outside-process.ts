@@ -66,7 +66,7 @@ const messageSchema = z.union([
 
 interface Job {
   page: string;
-  resolve: (made: MadePage) => void;
+  resolve: (created: MadePage) => void;
   reject: (error: Error) => void;
   clock: ReturnType<typeof setTimeout>;
 }
@@ -168,11 +168,11 @@ export class OutsideProcess {
     if (!message) return this.stop();
     this.heard = performance.now();
     this.computed = processorMs(this.child.pid ?? 0);
-    const said = message as FromOutside; // the query cache in it is the browser's to check
-    if ('ready' in said) this.isReady = true;
-    else if ('rendered' in said) this.settle(said.rendered)?.resolve(said.made);
-    else if ('failed' in said) this.settle(said.failed)?.reject(new Error(said.cause));
-    else if ('call' in said) void this.answer(said);
+    const received = message as FromOutside; // the query cache in it is the browser's to check
+    if ('ready' in received) this.isReady = true;
+    else if ('rendered' in received) this.settle(received.rendered)?.resolve(received.made);
+    else if ('failed' in received) this.settle(received.failed)?.reject(new Error(received.cause));
+    else if ('call' in received) void this.answer(received);
     if (this.jobs.size === 0) this.calls = 0;
   }
 

@@ -123,13 +123,13 @@ export class PageCache {
       this.making.clear();
       this.generation = generation;
     }
-    const asked = this.changes;
+    const requested = this.changes;
     for (;;) {
       const kept = this.pages.get(address);
       if (kept) return kept;
       const rendering = this.making.get(address) ?? this.begin(address, make);
       const page = await rendering.page;
-      if (!isStale(rendering, page, asked)) return page;
+      if (!isStale(rendering, page, requested)) return page;
     }
   }
 

@@ -200,8 +200,8 @@ export class PageRenderer {
     if (outside.isHeld(remote, release, page)) return { failed: 'a process that rendered it was lost' };
     try {
       const order = { ...this.order(request, deadlineMs), page };
-      const made = await within(outside.render(remote, release, integrity, order), deadlineMs * 2, LATE);
-      return made === LATE ? await this.compose(request, null) : await this.document(request, made);
+      const created = await within(outside.render(remote, release, integrity, order), deadlineMs * 2, LATE);
+      return created === LATE ? await this.compose(request, null) : await this.document(request, created);
     } catch (error) {
       onFailure(remote, release.version, error);
       return { failed: messageOf(error) };
@@ -268,11 +268,11 @@ export class PageRenderer {
     const { route, registry, language } = request;
     const texts = await this.textsIn(language);
     try {
-      const made = await this.options.bundle.makePage(this.order(request, leftMs), part?.module ?? null, {
+      const created = await this.options.bundle.makePage(this.order(request, leftMs), part?.module ?? null, {
         texts,
         pageTexts: part?.texts,
       });
-      return await this.document(request, made);
+      return await this.document(request, created);
     } catch (error) {
       const remote = part && route ? route.remote : 'shell';
       this.options.onFailure(remote, (part && route && registry.registry[route.remote]?.version) ?? '', error);

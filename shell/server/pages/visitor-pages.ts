@@ -81,14 +81,14 @@ export async function visitorPages(app: FastifyInstance, options: VisitorPagesOp
   const pageOf = async (request: FastifyRequest, visit: Visit) => {
     const { signed, data, registry, route, params, language, address, isTried } = visit;
     const origin = site.urlOf(request);
-    let isKept = true;
+    let isCached = true;
     const make = async () => {
-      isKept = false;
-      const begun = performance.now();
+      isCached = false;
+      const started = performance.now();
       const rendered = await rendering.run(request.id, () =>
         renderer.render({ address, route, params, registry, language }),
       );
-      metrics.renderSeconds.observe({ remote: route?.remote ?? 'none' }, (performance.now() - begun) / 1_000);
+      metrics.renderSeconds.observe({ remote: route?.remote ?? 'none' }, (performance.now() - started) / 1_000);
       return {
         page: new ReadyPage(
           rendered.html.replaceAll(SITE, origin),
@@ -97,23 +97,23 @@ export async function visitorPages(app: FastifyInstance, options: VisitorPagesOp
         keep: rendered.shared && data.sure,
       };
     };
-    const keeps =
+    const isCacheable =
       !isTried &&
       config.PAGE_CACHE_MB > 0 &&
       (route?.audience ?? 'everyone') === 'everyone' &&
       data.version !== null &&
       request.url.length <= MAX_CACHED_URL_LENGTH;
-    const page = keeps
+    const page = isCacheable
       ? await cache.get(
           `${language} ${origin}${address} ${signed.hasCanary ? registry.key : ''}`,
           String(signed.record.sequence),
           make,
         )
       : (await make()).page;
-    metrics.kept.inc({ result: !keeps ? 'none' : isKept ? 'hit' : 'miss' });
+    metrics.kept.inc({ result: !isCacheable ? 'none' : isCached ? 'hit' : 'miss' });
     // Otherwise the data may have changed without notice.
     const isCurrent = page.shared && data.sure && !page.dependencies.includes(VERSION_KEY);
-    return { page, isKept, isCurrent };
+    return { page, isCached, isCurrent };
   };
 
   const send = async (
@@ -173,18 +173,18 @@ export async function visitorPages(app: FastifyInstance, options: VisitorPagesOp
     const isTried = registry.override !== null || registry.preview !== null;
     const { route, params = {} } = site.routeOf(request, registry.declared) ?? {};
     const visit = { signed, data, registry, route, params, language, address, isTried };
-    const made = await pageOf(request, visit);
-    const { page, isKept } = made;
+    const created = await pageOf(request, visit);
+    const { page, isCached } = created;
     if (page.outcome) {
       const { remote, version, failure } = page.outcome;
       metrics.pages.inc({ remote, version, result: failure === null ? 'ok' : 'failed' });
       reports.sent(page.outcome, request.id);
     }
     request.log.info(
-      { route: route?.path ?? 'none', status: page.status, ms: Math.round(reply.elapsedTime), kept: isKept },
+      { route: route?.path ?? 'none', status: page.status, ms: Math.round(reply.elapsedTime), kept: isCached },
       'page',
     );
-    return send(request, reply, visit, made);
+    return send(request, reply, visit, created);
   };
 
   // The search form without scripts: redirects to the page, whose path contains the query (§2).

@@ -16,27 +16,27 @@ const record = (sequence: number, registry: RegistryRecord['registry']): Registr
 const release = { entry: '/remotes/recipes/1/remoteEntry.js', version: '1' };
 
 test('each registry is sent once, with the declarations of current releases and canaries', async () => {
-  const told = jest.fn().mockResolvedValue(undefined);
-  const settings = new DeclaredSettings({ declareSettings: told }, () => undefined);
+  const send = jest.fn().mockResolvedValue(undefined);
+  const settings = new DeclaredSettings({ declareSettings: send }, () => undefined);
   const canary = { ...release, version: '2', percent: 10, config: { more: config.shown } };
   const state = record(1, { recipes: { ...release, config, canary }, catalog: release });
   await settings.tell(state);
   await settings.tell(state);
-  expect(told.mock.calls).toEqual([[{ at: state.at, schemas: { recipes: { ...config, more: config.shown } } }]]);
+  expect(send.mock.calls).toEqual([[{ at: state.at, schemas: { recipes: { ...config, more: config.shown } } }]]);
   await settings.tell(record(2, { catalog: release }));
-  expect(told).toHaveBeenLastCalledWith({ at: state.at, schemas: {} });
+  expect(send).toHaveBeenLastCalledWith({ at: state.at, schemas: {} });
 });
 
 test('a failed call to the API is repeated, but not with every page', async () => {
-  const told = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(undefined);
+  const send = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(undefined);
   const lost = jest.fn();
-  const settings = new DeclaredSettings({ declareSettings: told }, lost);
+  const settings = new DeclaredSettings({ declareSettings: send }, lost);
   const state = record(1, { recipes: { ...release, config } });
   await settings.tell(state, 0.001);
   await settings.tell(state, 5_000);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
   expect(lost).toHaveBeenCalledTimes(1);
   await settings.tell(state, 11_000);
   await settings.tell(state, 30_000);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledTimes(2);
 });

@@ -10,7 +10,7 @@ export const overrideLinkPage = (styles: readonly string[]): string =>
     styles,
     script: '/override.js',
     main: `<h1>Open an override</h1>
-<p>For those who work on this shop. Whoever gave you an override gave you a link to this page; without scripts, put what stands behind its # here.</p>
+<p>For developers of this shop. You get an override as a link to this page; without scripts, paste the part of the link after # here.</p>
 <form id="override" method="post" action="/override/confirm">
 <p><label for="token">Override</label></p>
 <p><textarea id="token" name="token" rows="6" required></textarea></p>

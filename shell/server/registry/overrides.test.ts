@@ -73,18 +73,21 @@ const versionIn = async (token?: string) => bootOf((await get('/', token)).body)
 describe('an override', () => {
   test('is confirmed on a page that states its author, remotes and end before a cookie is set', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
-    const asked = await post('/override/confirm', { token: signedOverride({ until }), origin: 'https://chat.example' });
-    expect(asked.statusCode).toBe(200);
-    expect(asked.headers['set-cookie']).toBeUndefined();
+    const requested = await post('/override/confirm', {
+      token: signedOverride({ until }),
+      origin: 'https://chat.example',
+    });
+    expect(requested.statusCode).toBe(200);
+    expect(requested.headers['set-cookie']).toBeUndefined();
     for (const text of [
       'Asha &#60;asha@haat.example&#62;',
       `datetime="${until}"`,
       '<strong>catalog</strong> worked-on, from http://localhost:4451',
       'close this page',
     ])
-      expect(asked.body).toContain(text);
-    expect(asked.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(asked.headers['cache-control']).toBe('no-store');
+      expect(requested.body).toContain(text);
+    expect(requested.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(requested.headers['cache-control']).toBe('no-store');
   });
 
   test('is stored in a cookie that expires with it, HttpOnly and SameSite=Strict', async () => {
@@ -143,9 +146,9 @@ describe('an override', () => {
     expect(await versionIn(release)).toBe('2.0.0');
     expect(Reflect.get(globalThis, 'ranOverride')).toBeUndefined();
 
-    let asked = 0;
+    let requested = 0;
     const developer = Fastify();
-    developer.addHook('onRequest', async () => void (asked += 1));
+    developer.addHook('onRequest', async () => void (requested += 1));
     const address = await developer.listen({ port: 0, host: '127.0.0.1' });
     expect(
       (
@@ -158,7 +161,7 @@ describe('an override', () => {
       ).statusCode,
     ).toBe(200);
     await developer.close();
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
   test('of a URL loads the development build of the shell where there is one; of a release loads the current build', async () => {

@@ -51,7 +51,7 @@ export const releaseKey = (remote: string, version: string) => `${remote}@${vers
 
 /** The result of a request within the timeout. Never rejects. */
 async function healthOf(ask: (signal: AbortSignal) => Promise<unknown>): Promise<Health> {
-  const begun = performance.now();
+  const started = performance.now();
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   // A store may ignore the signal.
   const late = new Promise<never>((_, reject) =>
@@ -60,7 +60,7 @@ async function healthOf(ask: (signal: AbortSignal) => Promise<unknown>): Promise
     }),
   );
   const problem = await Promise.race([ask(signal), late]).then(() => null, messageOf);
-  return { ok: problem === null, ms: Math.round(performance.now() - begun), problem };
+  return { ok: problem === null, ms: Math.round(performance.now() - started), problem };
 }
 
 export interface StatusLookOptions {

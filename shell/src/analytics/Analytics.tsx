@@ -21,7 +21,7 @@ export default function Analytics({ canAsk }: { canAsk: boolean }) {
   const { t } = useTexts();
   const consent = useAnalyticsConsent();
   const { pathname } = useLocation();
-  const [asked] = useState(consent === null);
+  const [requested] = useState(consent === null);
 
   useEffect(() => {
     const sender = new AnalyticsSender();
@@ -40,7 +40,7 @@ export default function Analytics({ canAsk }: { canAsk: boolean }) {
     trackEvent({ name: 'view', route: at?.route.path ?? '*', ...(productId ? { productId } : {}) });
   }, [pathname, consent]);
 
-  if (!canAsk || !asked) return null;
+  if (!canAsk || !requested) return null;
   return (
     <section aria-label={t('Analytics')} className={styles.strip}>
       {consent === null ? (

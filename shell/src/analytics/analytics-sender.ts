@@ -9,15 +9,15 @@ const MAX_BATCH_SIZE = 50;
 const VISIT_KEY = 'visit';
 
 /** The random id of this visit, valid as long as the tab; where storage is blocked, as long as the document. */
-let made: string | undefined;
+let created: string | undefined;
 function nameOfVisit(): string {
   try {
-    made ??= sessionStorage.getItem(VISIT_KEY) ?? randomKey();
-    sessionStorage.setItem(VISIT_KEY, made);
+    created ??= sessionStorage.getItem(VISIT_KEY) ?? randomKey();
+    sessionStorage.setItem(VISIT_KEY, created);
   } catch {
-    made ??= randomKey();
+    created ??= randomKey();
   }
-  return made;
+  return created;
 }
 
 /**

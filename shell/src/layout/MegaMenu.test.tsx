@@ -119,7 +119,7 @@ test('on touch screens the button opens the menu and a tap elsewhere closes it',
 
 test.each<[string, StubAnswer]>([
   ['the server fails', { status: 500, body: { message: 'down' } }],
-  ['nobody answers', 'no answer'],
+  ['there is no response', 'no answer'],
 ])('the menu is empty when %s', async (_, answer) => {
   const calls = stubApi({ 'GET /api/categories/all': answer });
   renderInShop(MegaMenu);

@@ -23,7 +23,7 @@ export function SearchBox({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   // The key of the selected option: newer suggestions may move the option or remove it.
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const asked = useDeferredValue(text.trim());
+  const requested = useDeferredValue(text.trim());
   const [everUsed, setEverUsed] = useState(false);
   const [choices, setChoices] = useState<readonly Choice[]>([]);
 
@@ -107,7 +107,7 @@ export function SearchBox({ id }: { id: string }) {
         {everUsed ? (
           <Suspense fallback={null}>
             <Suggestions
-              asked={open && asked.length >= MIN_QUERY_LENGTH ? asked : ''}
+              asked={open && requested.length >= MIN_QUERY_LENGTH ? requested : ''}
               id={id}
               activeKey={activeKey}
               onChoices={setChoices}

@@ -117,10 +117,10 @@ describe('pages of another document', () => {
     configure({ apiUrl: '', languages: ['en', 'hi'] });
     stubApi({ 'GET /api/categories/all': { status: 200, body: { data: [] } } });
     const queryClient = createQueryClient();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const store = new PageStore({
       load: async (remote) => (
-        asked.push(remote),
+        requested.push(remote),
         { success: true, module: { Component: () => <Link to={to}>On</Link> }, version: '1' }
       ),
       markFailed: () => undefined,
@@ -149,7 +149,7 @@ describe('pages of another document', () => {
         </MemoryRouter>
       </Shop>,
     );
-    return { leave, asked };
+    return { leave, asked: requested };
   }
 
   /** Follows a link from one page to another. */

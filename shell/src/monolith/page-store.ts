@@ -25,8 +25,8 @@ export class PageStore {
 
   ensure(remote: string, page: string): Promise<PageModule> {
     const key = `${remote}/${page}`;
-    const begun = pending.get(key);
-    if (begun) return begun;
+    const started = pending.get(key);
+    if (started) return started;
     const bundled = pages[key];
     if (!bundled) throw new Error(`The bundle has no page '${key}'`);
     const load =

@@ -70,18 +70,18 @@ test('a stored copy states its date until the connection is back', () => {
 
 test('offline, links load a document so that the worker responds, except links within the page', () => {
   shown('/product/lamp');
-  const heard = jest.fn((event: Event) => event.preventDefault());
-  screen.getByText('Mat').addEventListener('click', heard);
-  screen.getByText('Top').addEventListener('click', heard);
+  const onClick = jest.fn((event: Event) => event.preventDefault());
+  screen.getByText('Mat').addEventListener('click', onClick);
+  screen.getByText('Top').addEventListener('click', onClick);
   screen.getByText('Mat').click();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
   turn(false);
   // The browser would follow the link now.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
   screen.getByText('Mat').click();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
   screen.getByText('Top').click();
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(onClick).toHaveBeenCalledTimes(2);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { Button } from '@haat/shared/ui/Button';
 import type { BootOverride } from '../boot-data';
 import styles from './OverridePanel.module.css';
 
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 export interface OverridePanelProps {
   override: BootOverride;
@@ -45,7 +45,7 @@ export function OverridePanel({ override: { by, until, remotes }, drop }: Overri
           <div>
             <dt>Until</dt>
             <dd>
-              <time dateTime={until}>{moment.format(new Date(until))}</time>
+              <time dateTime={until}>{dateTime.format(new Date(until))}</time>
             </dd>
           </div>
         </dl>

@@ -32,9 +32,9 @@ const known = new Set(chunkLists());
 
 /** Records which chunk arrays an entry that has just run has created. */
 function noteChunkGlobals(name: string): void {
-  const made = chunkLists().filter((key) => !known.has(key));
-  for (const key of made) known.add(key);
-  if (made.length > 0) chunkGlobals.set(name, made);
+  const created = chunkLists().filter((key) => !known.has(key));
+  for (const key of created) known.add(key);
+  if (created.length > 0) chunkGlobals.set(name, created);
 }
 
 /**

@@ -27,10 +27,10 @@ const broke: LoadResult = { success: false, cause: 'answered 500', version: '1' 
 test('a page is loaded once for several requests', async () => {
   const { loads, end, store } = loaderByHand();
   const home = page();
-  const asked = [store.ensure('catalog', 'Home'), store.ensure('catalog', 'Home')];
+  const requested = [store.ensure('catalog', 'Home'), store.ensure('catalog', 'Home')];
   expect(store.state('catalog', 'Home')).toEqual({ status: 'loading' });
   await end(0, came(home));
-  expect(await Promise.all(asked)).toEqual([home, home]);
+  expect(await Promise.all(requested)).toEqual([home, home]);
   expect(await store.ensure('catalog', 'Home')).toBe(home);
   expect(loads).toEqual([expect.objectContaining({ fresh: false })]);
   expect(store.state('catalog', 'Home')).toEqual({ status: 'ready', module: home, version: '2' });
@@ -57,13 +57,13 @@ test('pages of the same name in two remotes are separate', async () => {
 
 test('listeners are called on each change until they unsubscribe', async () => {
   const { end, store } = loaderByHand();
-  const heard: string[] = [];
-  const leave = store.subscribe(() => heard.push(store.state('catalog', 'Home').status));
+  const states: string[] = [];
+  const leave = store.subscribe(() => states.push(store.state('catalog', 'Home').status));
   void store.ensure('catalog', 'Home');
   await end(0, came(page()));
   leave();
   void store.retry('catalog', 'Home');
-  expect(heard).toEqual(['loading', 'ready']);
+  expect(states).toEqual(['loading', 'ready']);
 });
 
 test('a retry replaces a load that hangs, and a late result of the old load is ignored', async () => {
@@ -104,9 +104,9 @@ test('a caller waiting for a load that hung gets the page of a retry that finish
 
 test('a page that fails to load is a state with its cause, not a rejection, and the next request tries again', async () => {
   const { loads, loader, end, store } = loaderByHand();
-  const asked = store.ensure('catalog', 'Home');
+  const requested = store.ensure('catalog', 'Home');
   await end(0, broke);
-  expect(await asked).toBeNull();
+  expect(await requested).toBeNull();
   expect(store.state('catalog', 'Home')).toEqual({ status: 'failed', cause: 'answered 500', version: '1' });
   const home = page();
   const again = store.ensure('catalog', 'Home');

@@ -60,18 +60,18 @@ describe('fetching the registry', () => {
   });
   const usualTimeout = AbortSignal.timeout;
   const answer = (status: number, body: unknown) => {
-    const asked = jest.fn<Promise<Response>, [string, RequestInit]>(
+    const requested = jest.fn<Promise<Response>, [string, RequestInit]>(
       async () => ({ ok: status < 400, status, json: async () => body }) as Response,
     ); // the fields that the function reads
-    globalThis.fetch = asked as unknown as typeof fetch; // only called with a path and options
+    globalThis.fetch = requested as unknown as typeof fetch; // only called with a path and options
     AbortSignal.timeout = (ms) => Object.assign(new AbortController().signal, { ms }); // jsdom has none
-    return asked;
+    return requested;
   };
 
   test('requests /registry.json with cache no-store and a deadline', async () => {
-    const asked = answer(200, { catalog: release });
+    const requested = answer(200, { catalog: release });
     expect(await fetchRegistry(1_234)).toEqual({ catalog: release });
-    expect(asked).toHaveBeenCalledWith('/registry.json', {
+    expect(requested).toHaveBeenCalledWith('/registry.json', {
       signal: expect.objectContaining({ ms: 1_234 }),
       cache: 'no-store',
     });

@@ -28,20 +28,20 @@ const CHUNK_MS = 20;
  * @returns the releases whose entries were requested, in order
  */
 function browser(isBad: (version: string) => boolean): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   open.mockImplementation(async ({ url }) => {
     const version = url.pathname.split('/')[3] ?? '';
-    const copy = asked.push(version);
+    const copy = requested.push(version);
     await pause(ENTRY_MS);
     if (isBad(version)) throw new Error(`${url.href} could not be loaded`);
     const get: Container['get'] = async (expose) => {
       await pause(CHUNK_MS);
-      if (asked.length !== copy) throw new Error(`Loading chunk ${expose} failed.`);
+      if (requested.length !== copy) throw new Error(`Loading chunk ${expose} failed.`);
       return () => ({ Component: () => null, version });
     };
     return { init: () => undefined, get };
   });
-  return asked;
+  return requested;
 }
 
 beforeAll(() => Reflect.set(globalThis, '__webpack_share_scopes__', { default: {} }));
@@ -64,18 +64,18 @@ const newLoader = (known: Registry = registry) => {
 };
 
 test('pages that are loaded at the same time share a container', async () => {
-  const asked = browser(() => false);
+  const requested = browser(() => false);
   const { loader } = newLoader();
   const results = await settled(Promise.all(pages.map((page) => loader.load('catalog', page))));
   expect(results).toEqual(pages.map(() => expect.objectContaining({ success: true, version: '2.0.0' })));
-  expect(asked).toEqual(['2.0.0']);
+  expect(requested).toEqual(['2.0.0']);
 });
 
 // One after the other, as pages are warmed for the links near the visitor.
 test.each([0, 3, 10, 25, 40, 70])(
   'pages whose loads start %i ms apart fall back to the previous release together, without removing chunks from each other',
   async (apart) => {
-    const asked = browser((version) => version === '2.0.0');
+    const requested = browser((version) => version === '2.0.0');
     const { loader, events } = newLoader();
     const results = await settled(
       Promise.all(
@@ -87,23 +87,23 @@ test.each([0, 3, 10, 25, 40, 70])(
     );
     expect(results).toEqual(pages.map(() => expect.objectContaining({ success: true, version: '1.0.0' })));
     // An opened page stays open.
-    expect(asked.filter((version) => version === '1.0.0')).toHaveLength(1);
-    expect(asked.at(-1)).toBe('1.0.0');
+    expect(requested.filter((version) => version === '1.0.0')).toHaveLength(1);
+    expect(requested.at(-1)).toBe('1.0.0');
     expect(events.filter(({ kind }) => kind === 'failed')).toEqual([]);
   },
 );
 
 test('a page loaded after a fallback uses the existing container', async () => {
-  const asked = browser((version) => version === '2.0.0');
+  const requested = browser((version) => version === '2.0.0');
   const { loader } = newLoader();
   await settled(loader.load('catalog', 'Home'));
-  const before = asked.length;
+  const before = requested.length;
   await expect(settled(loader.load('catalog', 'Product'))).resolves.toMatchObject({ success: true, version: '1.0.0' });
-  expect(asked).toHaveLength(before);
+  expect(requested).toHaveLength(before);
 });
 
 test('a fresh load uses nothing that was fetched before', async () => {
-  const asked = browser(() => false);
+  const requested = browser(() => false);
   const { loader } = newLoader();
   await settled(loader.load('catalog', 'Home'));
   // The registry cannot be loaded here; the page's own still lists releases.
@@ -111,7 +111,7 @@ test('a fresh load uses nothing that was fetched before', async () => {
     success: true,
     version: '2.0.0',
   });
-  expect(asked).toEqual(['2.0.0', '2.0.0']);
+  expect(requested).toEqual(['2.0.0', '2.0.0']);
 });
 
 test('a page that is loading succeeds while another page of the only release throws and is reloaded', async () => {
@@ -125,9 +125,9 @@ test('a page that is loading succeeds while another page of the only release thr
 });
 
 test('a page whose releases all hang fails within 120 seconds, and the previous release is tried in that time', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   open.mockImplementation(({ url }) => {
-    asked.push(url.pathname.split('/')[3] ?? '');
+    requested.push(url.pathname.split('/')[3] ?? '');
     return new Promise(() => undefined);
   });
   const { loader } = newLoader();
@@ -135,7 +135,7 @@ test('a page whose releases all hang fails within 120 seconds, and the previous 
   void loader.load('catalog', 'Home').then(ended);
   await jest.advanceTimersByTimeAsync(119_999);
   expect(ended).not.toHaveBeenCalled();
-  expect(asked).toEqual(['2.0.0', '1.0.0']);
+  expect(requested).toEqual(['2.0.0', '1.0.0']);
   await jest.advanceTimersByTimeAsync(1);
   expect(ended).toHaveBeenCalledWith({
     success: false,

@@ -88,8 +88,8 @@ test('an event carries the route and the request id of the page, and nothing abo
 
 test('views are sampled and carry their rate; failures are all reported', async () => {
   const random = jest.spyOn(Math, 'random').mockReturnValue(0.09);
-  const [told, untold] = [reports({ share: 0.1 }), (random.mockReturnValue(0.1), reports({ share: 0.1 }))];
-  for (const { add } of [told, untold]) [viewed, failed].forEach(add);
+  const [sampled, unsampled] = [reports({ share: 0.1 }), (random.mockReturnValue(0.1), reports({ share: 0.1 }))];
+  for (const { add } of [sampled, unsampled]) [viewed, failed].forEach(add);
   leave();
   expect((await sent()).map((events) => events.map(({ kind, rate = 1 }) => [kind, rate]))).toEqual([
     [

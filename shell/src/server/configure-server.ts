@@ -32,7 +32,7 @@ export function askApi(
 ): Promise<ApiAnswer> {
   const { get: ask } = address.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
-    const asked = ask(
+    const requested = ask(
       address,
       {
         headers: { accept: 'application/json', ...own },
@@ -53,8 +53,8 @@ export function askApi(
         );
       },
     );
-    asked.setTimeout(TIMEOUT_MS, () => asked.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
-    asked.on('error', reject);
+    requested.setTimeout(TIMEOUT_MS, () => requested.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
+    requested.on('error', reject);
   });
 }
 

@@ -14,9 +14,10 @@ export type ServerFile = Readonly<Record<string, () => Promise<PageModule>>> & {
  */
 export function runServerFile(name: string, code: string, singletons: Readonly<Record<string, unknown>>): ServerFile {
   const module: { exports: unknown } = { exports: {} };
-  const require = (asked: string) => {
-    if (!Object.hasOwn(singletons, asked)) throw new Error(`${name} asks for '${asked}', which the shell doesn't give`);
-    return singletons[asked];
+  const require = (requested: string) => {
+    if (!Object.hasOwn(singletons, requested))
+      throw new Error(`${name} asks for '${requested}', which the shell doesn't give`);
+    return singletons[requested];
   };
   compileFunction(code, ['module', 'exports', 'require'], { filename: name })(module, module.exports, require);
   if (typeof module.exports !== 'object' || module.exports === null) throw new Error(`${name} exports no pages`);

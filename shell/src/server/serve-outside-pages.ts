@@ -47,9 +47,9 @@ async function pageOf(file: ServerFile, release: string, { page, ...order }: Out
   ]);
   const pageTexts = spoken && strings ? spoken.ofRelease(release, strings.default) : undefined;
   const texts = { texts: spoken?.texts ?? englishTexts, pageTexts };
-  const made = await makePage({ ...order, url: new URL(order.url) }, module, texts);
-  if ((made.rendered?.body.length ?? 0) > MAX_CONTENT_LENGTH) throw new Error('its page is too long');
-  return made;
+  const created = await makePage({ ...order, url: new URL(order.url) }, module, texts);
+  if ((created.rendered?.body.length ?? 0) > MAX_CONTENT_LENGTH) throw new Error('its page is too long');
+  return created;
 }
 
 /**
@@ -84,7 +84,7 @@ export function serveOutsidePages(): void {
     } else if (started) {
       const { render } = message;
       pageOf(started.pages, started.release, message.order).then(
-        (made) => send({ rendered: render, made }),
+        (created) => send({ rendered: render, made: created }),
         (error: unknown) => send({ failed: render, cause: String(error instanceof Error ? error.message : error) }),
       );
     }

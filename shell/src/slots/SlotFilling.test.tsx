@@ -61,15 +61,15 @@ function pageWith(...results: (LoadResult | Promise<LoadResult>)[]) {
       <Slot name="home" props={{}} />
     </Shop>
   );
-  const told = () => events.map(({ kind, remote, version, cause }) => [kind, remote, version, cause ?? '']);
-  return { page, load, loader, told };
+  const reported = () => events.map(({ kind, remote, version, cause }) => [kind, remote, version, cause ?? '']);
+  return { page, load, loader, told: reported };
 }
 const settle = () => act(async () => void (await new Promise(process.nextTick)));
 const open = async (...results: (LoadResult | Promise<LoadResult>)[]) => {
-  const made = pageWith(...results);
-  const { container } = render(made.page);
+  const created = pageWith(...results);
+  const { container } = render(created.page);
   await settle();
-  return { ...made, container, keptFree: () => container.querySelector('svg')?.getAttribute('height') ?? null };
+  return { ...created, container, keptFree: () => container.querySelector('svg')?.getAttribute('height') ?? null };
 };
 
 beforeEach(() => {

@@ -31,7 +31,7 @@ export function SlotFilling(place: SlotPlaceProps) {
     slots: { store },
     texts,
   } = place;
-  const told = useReport(place);
+  const report = useReport(place);
   const state = useSyncExternalStore(
     store?.subscribe ?? (() => () => undefined),
     () => store?.state(remote, module) ?? LOADING,
@@ -43,7 +43,7 @@ export function SlotFilling(place: SlotPlaceProps) {
   }, [store, remote, module]);
   const failure = state.status === 'failed' ? state : state.status === 'ready' ? state.instead : undefined;
   useEffect(() => {
-    if (failure) told(failure.version, failure.cause);
+    if (failure) report(failure.version, failure.cause);
   });
 
   if (state.status === 'failed') return null;
@@ -56,7 +56,7 @@ export function SlotFilling(place: SlotPlaceProps) {
       resetOn={state.module}
       otherwise={() => null}
       onError={(error) => {
-        told(state.version, error instanceof Error ? error.message : String(error));
+        report(state.version, error instanceof Error ? error.message : String(error));
         store?.renderFailed(remote, module, error);
       }}
     >
@@ -66,7 +66,7 @@ export function SlotFilling(place: SlotPlaceProps) {
             <Filled {...props} />
           </div>
         </TextsContext>
-        <Shown onShown={() => told(state.version)} />
+        <Shown onShown={() => report(state.version)} />
       </Suspense>
     </ErrorBoundary>
   );

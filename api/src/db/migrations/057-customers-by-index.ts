@@ -4,7 +4,7 @@ import { KEEP_CHANGED_CUSTOMERS, KEEP_CUSTOMERS, WORK_OUT_CUSTOMERS } from './05
 /** A part of a function's text, and its replacement at each occurrence. */
 type Change = readonly [was: string, is: string];
 
-/** A function as 053 made it, changed. @throws Error for a piece that isn't in it */
+/** A function of 053 with changes. @throws Error for a part that it does not contain */
 const changed = (made: string, changes: readonly Change[]): string =>
   changes.reduce((text, [was, is]) => {
     if (!text.includes(was)) throw new Error(`The function of 053 has no '${was}'.`);
@@ -12,27 +12,27 @@ const changed = (made: string, changes: readonly Change[]): string =>
   }, made);
 
 /**
- * The rows of a table that a list names, each looked up by its key. `offset 0` keeps the look-up as it is written: as a
- * join or a condition it was planned, while the shop was new, as reading the whole table in the order of some index.
+ * The rows of a table that a list names, each found by its key. `offset 0` prevents the planner from changing the
+ * look-up: in a new shop, a join or a condition was planned as a scan of the whole table.
  */
 export const eachOf = (list: string, table: string, key: string, name: string) =>
   `unnest(${list}) as given (key) cross join lateral (select * from ${table} where ${key} = given.key offset 0) ${name}`;
 const emailOfUser = (row: string) =>
   `left join lateral (select email from users where id = ${row}.user_id offset 0) u on true`;
 
-const anew: Change = ['create function', 'create or replace function'];
+const orReplace: Change = ['create function', 'create or replace function'];
 const byIndex: Change = [
   `set plan_cache_mode = 'force_generic_plan'`,
   `set plan_cache_mode = 'force_generic_plan' set enable_seqscan = off`,
 ];
 
 const statements = [
-  // A transaction finds its own rows by its number: by a look at all it went through what the ones before had left
-  // there, dead until a vacuum, three times for each order.
+  // A transaction finds its own rows by its number: a full scan also read the dead rows of earlier transactions, three
+  // times for each order.
   'alter table customer_changes add column transaction_id xid8 not null default pg_current_xact_id()',
   'create index customer_changes_transaction on customer_changes (transaction_id)',
   changed(KEEP_CHANGED_CUSTOMERS, [
-    anew,
+    orReplace,
     ['returns trigger language plpgsql as', 'returns trigger language plpgsql set enable_seqscan = off as'],
     [
       'delete from customer_changes returning',
@@ -40,7 +40,7 @@ const statements = [
     ],
   ]),
   changed(WORK_OUT_CUSTOMERS, [
-    anew,
+    orReplace,
     byIndex,
     [
       'from orders o where o.user_id is null and o.email in (select unnest(of_emails))',
@@ -76,7 +76,7 @@ const statements = [
     ['where c.id in (select unnest(theirs)) and', 'where c.id = any(theirs) and'],
   ]),
   changed(KEEP_CUSTOMERS, [
-    anew,
+    orReplace,
     byIndex,
     ['from users u where u.id in (select unnest(of_ids))', `from ${eachOf('of_ids', 'users', 'id', 'u')}`],
     [
@@ -100,9 +100,8 @@ const statements = [
 ];
 
 /**
- * What came of an order and of its customer is found by indexes (as in 056). The functions keep their plans, and a
- * connection that made them while a new shop had few orders went on to read all orders and customers for each that was
- * placed.
+ * The results of orders and customers are found by indexes (as in 056). Functions cache their plans: a connection that
+ * planned them in a new shop went on to scan all orders and customers for each order.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -23,25 +23,27 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Made = { key: ApiKey; secret: string };
-const make = (scopes: readonly Permission[], days: number | null = null, headers = w.owner.headers) =>
+const requestKey = (scopes: readonly Permission[], days: number | null = null, headers = w.owner.headers) =>
   w.call('POST', '/api/admin/api-keys', { name: 'Warehouse', scopes, days }, headers);
-const made = async (scopes: readonly Permission[], days: number | null = null, headers = w.owner.headers) =>
-  w.ok<Made>(make(scopes, days, headers));
+const createKey = async (scopes: readonly Permission[], days: number | null = null, headers = w.owner.headers) =>
+  w.ok<Made>(requestKey(scopes, days, headers));
 const as = (secret: string) => ({ authorization: `Bearer ${secret}` });
 const get = async (url: string, secret: string) => w.call('GET', url, undefined, as(secret));
 const code = (answer: { json: <T>() => T }) => answer.json<{ error: { code: string } }>().error.code;
 
 /** Every permission that a key can have, as the guards require it. */
-const asked = () =>
+const guardedCalls = () =>
   shop.app.staffCalls.flatMap(({ method, path, permission }) =>
     permission === null ? [] : [{ name: `${method} ${path}`, permission }],
   );
 const FOR_PEOPLE: readonly Permission[] = ['team.write', 'developers.write', 'customers.sign-in-as'];
 const forKeys = () =>
-  [...new Set(asked().map(({ permission }) => permission))].filter((permission) => !FOR_PEOPLE.includes(permission));
+  [...new Set(guardedCalls().map(({ permission }) => permission))].filter(
+    (permission) => !FOR_PEOPLE.includes(permission),
+  );
 
 test('a key is shown once: only its prefix and a hash are stored', async () => {
-  const { key, secret } = await made(['orders.read']);
+  const { key, secret } = await createKey(['orders.read']);
   expect(secret).toMatch(/^haat_[0-9a-z]{8}_[\w-]{43}$/);
   expect(key).toMatchObject({
     name: 'Warehouse',
@@ -61,10 +63,13 @@ test('a key is shown once: only its prefix and a hash are stored', async () => {
 
 test('each read call accepts a key with only its permission, and refuses one with all others', async () => {
   let tried = 0;
-  for (const { name, permission } of asked().filter(({ name }) => name in staffReads)) {
+  for (const { name, permission } of guardedCalls().filter(({ name }) => name in staffReads)) {
     if (FOR_PEOPLE.includes(permission)) continue;
     const url = await staffReads[name]?.(w);
-    const [own, others] = [await made([permission]), await made(forKeys().filter((other) => other !== permission))];
+    const [own, others] = [
+      await createKey([permission]),
+      await createKey(forKeys().filter((other) => other !== permission)),
+    ];
     const answers = [];
     for (const { key, secret } of [own, others]) {
       const answer: Awaited<ReturnType<typeof shop.app.inject>> = await shop.app.inject({
@@ -86,10 +91,10 @@ test('each read call accepts a key with only its permission, and refuses one wit
 
 test('each write call accepts a key with its permission, and the audit log names the key', async () => {
   let tried = 0;
-  for (const { name, permission } of asked().filter(({ name }) => name in staffWrites)) {
+  for (const { name, permission } of guardedCalls().filter(({ name }) => name in staffWrites)) {
     if (FOR_PEOPLE.includes(permission)) continue;
     const { url, payload } = (await staffWrites[name]?.make(w)) ?? { url: '' };
-    const { key, secret } = await made([permission]);
+    const { key, secret } = await createKey([permission]);
     const answer = await w.call(name.split(' ')[0] as Method, url, payload, as(secret));
     expect([name, answer.statusCode < 300 ? 'done' : `${answer.statusCode} ${answer.body}`]).toEqual([name, 'done']);
     const entries = await shop.db
@@ -106,12 +111,12 @@ test('each write call accepts a key with its permission, and the audit log names
 
 test('each call that writes refuses a key with all other permissions for what it changes', async () => {
   // A claim can be filed without an account, with the number and the address of an order.
-  const changing = asked().filter(({ name }) => !name.startsWith('GET ') && name !== 'POST /api/claims');
+  const changing = guardedCalls().filter(({ name }) => !name.startsWith('GET ') && name !== 'POST /api/claims');
   const secrets = new Map<Permission, string>();
   const refused: string[] = [];
   for (const { name, permission } of changing) {
     const all = forKeys().filter((other) => other !== permission);
-    const secret = secrets.get(permission) ?? (await made(all)).secret;
+    const secret = secrets.get(permission) ?? (await createKey(all)).secret;
     secrets.set(permission, secret);
     const sample = await (staffWrites[name] ?? noWrites[name])?.make(w, w.owner);
     const { statusCode } = await w.call(name.split(' ')[0] as Method, sample?.url ?? '', sample?.payload, as(secret));
@@ -124,7 +129,7 @@ test('each call that writes refuses a key with all other permissions for what it
 });
 
 test('calls for personal data, the team, keys and shoppers refuse every key', async () => {
-  const { secret } = await made(forKeys());
+  const { secret } = await createKey(forKeys());
   for (const url of [
     '/api/admin/me',
     '/api/admin/views?list=orders',
@@ -148,11 +153,11 @@ test('calls for personal data, the team, keys and shoppers refuse every key', as
       403,
     ]);
   }
-  for (const scope of FOR_PEOPLE) expect((await make([scope])).statusCode).toBe(400);
+  for (const scope of FOR_PEOPLE) expect((await requestKey([scope])).statusCode).toBe(400);
 });
 
 test('a key shows its last use; expired, revoked and unknown keys are refused immediately', async () => {
-  const { key, secret } = await made(['orders.read'], 30);
+  const { key, secret } = await createKey(['orders.read'], 30);
   expect((await get('/api/admin/orders', secret)).statusCode).toBe(200);
   const used = (await w.ok<{ content: ApiKey[] }>(w.call('GET', '/api/admin/api-keys'))).content.find(
     ({ id }) => id === key.id,
@@ -165,7 +170,7 @@ test('a key shows its last use; expired, revoked and unknown keys are refused im
     .execute();
   expect(code(await get('/api/admin/orders', secret))).toBe('api-key');
 
-  const second = await made(['orders.read']);
+  const second = await createKey(['orders.read']);
   expect((await w.call('DELETE', `/api/admin/api-keys/${second.key.id}`)).statusCode).toBe(204);
   expect((await get('/api/admin/orders', second.secret)).statusCode).toBe(401);
   expect((await w.call('DELETE', `/api/admin/api-keys/${second.key.id}`)).statusCode).toBe(404);
@@ -180,8 +185,8 @@ test('a key never has more permissions than its creator, at creation or later', 
     .values({ key: 'makers', name: 'Makers', description: '', permissions: ['developers.write', 'orders.read'] })
     .execute();
   const maker = await signInAs(shop, 'makers');
-  expect(code(await make(['orders.read', 'orders.refund'], null, maker.headers))).toBe('beyond-you');
-  const { key, secret } = await made(['orders.read'], null, maker.headers);
+  expect(code(await requestKey(['orders.read', 'orders.refund'], null, maker.headers))).toBe('beyond-you');
+  const { key, secret } = await createKey(['orders.read'], null, maker.headers);
   expect((await get('/api/admin/orders', secret)).statusCode).toBe(200);
 
   await shop.db

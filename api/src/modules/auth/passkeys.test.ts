@@ -1,7 +1,7 @@
 import { buildApp } from '../../app';
 import type { App } from '../../deps';
 import { countTo, messageTo } from '../../testing/outbox/read-outbox';
-import { SoftPasskey, type Manners } from '../../testing/soft-passkey';
+import { SoftPasskey, type Deviations } from '../../testing/soft-passkey';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { hashPassword } from './passwords';
 
@@ -46,9 +46,9 @@ const call = (person: Person, method: 'GET' | 'POST' | 'PUT', path: string, payl
 const codeOf = (answer: Awaited<ReturnType<typeof call>>) => [answer.statusCode, answer.json().error?.code];
 const byPassword = { proof: { password: PASSWORD } };
 
-async function add(person: Person, name = 'My phone', passkey = new SoftPasskey(), manners: Manners = {}) {
+async function add(person: Person, name = 'My phone', passkey = new SoftPasskey(), deviations: Deviations = {}) {
   const options = (await call(person, 'POST', '/options', byPassword)).json();
-  return { passkey, answer: await call(person, 'POST', '', { name, passkey: passkey.make(options, manners) }) };
+  return { passkey, answer: await call(person, 'POST', '', { name, passkey: passkey.make(options, deviations) }) };
 }
 const listed = async (person: Person) =>
   (await call(person, 'GET', '')).json().content.map(({ name }: { name: string }) => name);
@@ -70,9 +70,9 @@ const signIn = (passkey: unknown, cookie: string | undefined, on: App = shop.app
     headers: cookie ? { cookie: `haat_passkey=${cookie}` } : {},
   });
 /** Signs in as a browser does. @returns the response */
-async function tryToSignIn(passkey: SoftPasskey, manners: Manners = {}) {
+async function tryToSignIn(passkey: SoftPasskey, deviations: Deviations = {}) {
   const { options, cookie } = await ask();
-  return signIn(passkey.answer(options, manners), cookie?.value);
+  return signIn(passkey.answer(options, deviations), cookie?.value);
 }
 
 describe('a passkey', () => {
@@ -252,7 +252,7 @@ it('is accepted from the admin origin as well, if one is configured', async () =
 });
 
 describe('a sign-in by passkey is refused', () => {
-  const attacks: [string, Manners][] = [
+  const attacks: [string, Deviations][] = [
     ['from a page of another origin', { origin: 'http://shop.example.evil.example' }],
     ['from the same host on another port', { origin: 'http://shop.example:8080' }],
     ['for another host', { rpId: 'evil.example' }],
@@ -261,11 +261,11 @@ describe('a sign-in by passkey is refused', () => {
     ['by a copy that doesn’t count', { counter: 0 }],
     ['in the name of another account', { userHandle: Buffer.from('another-account').toString('base64url') }],
   ];
-  it.each(attacks)('%s', async (_name, manners) => {
+  it.each(attacks)('%s', async (_name, deviations) => {
     const asha = await newPerson();
     const { passkey } = await add(asha);
     expect((await tryToSignIn(passkey)).statusCode).toBe(200);
-    const answer = await tryToSignIn(passkey, manners);
+    const answer = await tryToSignIn(passkey, deviations);
     expect(codeOf(answer)).toEqual([401, 'passkey-refused']);
     expect(answer.cookies.find(({ name }) => name === 'haat_refresh')).toBeUndefined();
     // Only the tested property was wrong.
@@ -406,13 +406,16 @@ describe('a sign-in by passkey is refused', () => {
 });
 
 describe('a new passkey is refused', () => {
-  it.each<[string, Manners]>([
+  it.each<[string, Deviations]>([
     ['from a page of another origin', { origin: 'http://evil.example' }],
     ['for another host', { rpId: 'evil.example' }],
     ['without a fingerprint, face or PIN', { verified: false }],
-  ])('%s', async (_name, manners) => {
+  ])('%s', async (_name, deviations) => {
     const asha = await newPerson();
-    expect(codeOf((await add(asha, 'My phone', new SoftPasskey(), manners)).answer)).toEqual([400, 'passkey-refused']);
+    expect(codeOf((await add(asha, 'My phone', new SoftPasskey(), deviations)).answer)).toEqual([
+      400,
+      'passkey-refused',
+    ]);
     expect(await listed(asha)).toEqual([]);
   });
 

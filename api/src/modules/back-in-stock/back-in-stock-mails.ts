@@ -90,7 +90,7 @@ export function stockMails({
       .join(', ');
     const waitAgain = () =>
       db.updateTable('stock_wishes').set({ sent_at: null, token_hash: null }).where('id', '=', id).execute();
-    const letter = {
+    const email = {
       language,
       subject: t('{{product}} is back in stock', { product }),
       greeting: t('Hello,'),
@@ -107,7 +107,7 @@ export function stockMails({
       }),
     };
     try {
-      const isSent = await mailboxes.send(found.email, () => mailer.send(found.email, letter));
+      const isSent = await mailboxes.send(found.email, () => mailer.send(found.email, email));
       // Over the sending limit: a later run tries again.
       if (!isSent) await waitAgain();
     } catch (error) {

@@ -180,7 +180,7 @@ it('is sent immediately when staff restock a variant, without the round of each 
 });
 
 it('is sent immediately when a bulk edit or an import restocks a variant', async () => {
-  const desk = productJobsAt(shop, (await signInAs(shop, 'catalogue')).headers);
+  const jobs = productJobsAt(shop, (await signInAs(shop, 'catalogue')).headers);
   const email = 'of-many@haat.example';
   const waits = async () => {
     await stock('LAMP', 0);
@@ -194,22 +194,22 @@ it('is sent immediately when a bulk edit or an import restocks a variant', async
   await waits();
   const selection = { ids: ['lamp'] };
   const change = { what: 'stock', how: 'set', value: 4 };
-  const { plan } = await desk.done<BulkPreview>(
-    desk.ask('POST', '/api/admin/bulk-edits/preview', { selection, change }),
+  const { plan } = await jobs.done<BulkPreview>(
+    jobs.ask('POST', '/api/admin/bulk-edits/preview', { selection, change }),
   );
-  const { id } = await desk.done<ProductJob>(desk.ask('POST', '/api/admin/bulk-edits', { selection, change, plan }));
-  expect(await desk.rested('bulk-edits', id)).toMatchObject({ state: 'done', counts: { changed: 1 } });
+  const { id } = await jobs.done<ProductJob>(jobs.ask('POST', '/api/admin/bulk-edits', { selection, change, plan }));
+  expect(await jobs.rested('bulk-edits', id)).toMatchObject({ state: 'done', counts: { changed: 1 } });
   expect((await messageTo(shop, email, 1)).subject).toBe('Brass lamp is back in stock');
 
   await waits();
-  const job = await desk.bring(
+  const job = await jobs.bring(
     csvRows([
       ['Handle', 'Title', 'Vendor', 'Variant SKU', 'Variant Inventory Qty', 'Variant Price'],
       ['lamp', 'Brass lamp', 'Anand Looms', 'LAMP', '6', '100'],
     ]),
   );
   expect(await rounds()).toBe(before + 1);
-  expect(await desk.apply(job)).toMatchObject({ state: 'done' });
+  expect(await jobs.apply(job)).toMatchObject({ state: 'done' });
   expect((await messageTo(shop, email, 2)).subject).toBe('Brass lamp is back in stock');
   expect(await rounds()).toBe(before + 2);
 });

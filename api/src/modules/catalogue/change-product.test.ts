@@ -90,10 +90,10 @@ test('Hindi texts are stored beside the English ones, and removed when their Eng
   expect(other).toMatchObject({ nameHi: null, descriptionHi: 'पीतल की' });
   expect((await inHindi()).name).toBe('Pot');
   const facts = [{ label: 'Metal', value: 'Brass' }];
-  const told = await write({ version: other.version, facts, care: 'Rub with tamarind.' });
-  expect(told).toMatchObject({ facts, care: 'Rub with tamarind.', descriptionHi: 'पीतल की' });
+  const updated = await write({ version: other.version, facts, care: 'Rub with tamarind.' });
+  expect(updated).toMatchObject({ facts, care: 'Rub with tamarind.', descriptionHi: 'पीतल की' });
   expect(await inHindi()).toMatchObject({ facts, care: 'Rub with tamarind.' });
-  expect(await write({ version: told.version, descriptionHi: null })).toMatchObject({ descriptionHi: null });
+  expect(await write({ version: updated.version, descriptionHi: null })).toMatchObject({ descriptionHi: null });
   const entry = await shop.db
     .selectFrom('audit_entries')
     .select(['before', 'after'])

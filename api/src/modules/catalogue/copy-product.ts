@@ -46,16 +46,16 @@ async function copiedPictures(trx: Trx, from: string, to: string): Promise<Map<s
  */
 export async function copyProduct(trx: Trx, from: string, { name }: ProductCopy, now = new Date()): Promise<string> {
   const id = await uniqueProductId(trx, name);
-  const told = sql.raw(
+  const copied = sql.raw(
     'description, brand, brand_slug, category_id, category, subcategory, type, type_name, category_words, origin, country, hsn, gst_rate, weight_grams, facts, care, ingredients, shelf_life_days, veg, tags, related',
   );
   const { rows } =
-    await sql`insert into products (id, name, source, archived_at, is_draft, ${told}) select ${id}::text, ${name}::text, 'staff', ${now}::timestamptz, true, ${told} from products where id = ${from} returning id`.execute(
+    await sql`insert into products (id, name, source, archived_at, is_draft, ${copied}) select ${id}::text, ${name}::text, 'staff', ${now}::timestamptz, true, ${copied} from products where id = ${from} returning id`.execute(
       trx,
     );
   if (rows.length === 0) throw notFound('Product');
-  const shown = sql.raw('position, hash, name, external_url, alt, width, height, color, view, colour');
-  await sql`insert into product_images (product_id, ${shown}) select ${id}::text, ${shown} from product_images where product_id = ${from}`.execute(
+  const copiedOfPictures = sql.raw('position, hash, name, external_url, alt, width, height, color, view, colour');
+  await sql`insert into product_images (product_id, ${copiedOfPictures}) select ${id}::text, ${copiedOfPictures} from product_images where product_id = ${from}`.execute(
     trx,
   );
   const pictureIds = await copiedPictures(trx, from, id);

@@ -182,11 +182,11 @@ test('an order keeps the English names, and shows the Hindi ones while its produ
     headers: { 'accept-language': 'hi' },
   });
   const { order, viewToken } = orderCreatedSchema.parse(placed.json());
-  const told = {
+  const translated = {
     name: 'पुरुषों का नीला अजरख कुर्ता',
     optionTexts: { Size: 'साइज़' },
   };
-  expect(order.lines[0]).toMatchObject(told);
+  expect(order.lines[0]).toMatchObject(translated);
   const note = `Removed: Men's ajrakh kurta in indigo (${Object.values(order.lines[0]?.options ?? {}).join(', ')})`;
   await sql`insert into order_events (order_id, status, note) values (${order.id}, 'Placed', ${note})`.execute(shop.db);
   const timelineIn = async (language: string) =>
@@ -214,7 +214,7 @@ test('an order keeps the English names, and shows the Hindi ones while its produ
         })
       ).json(),
     ).lines;
-  expect((await linesIn('hi'))[0]).toMatchObject(told);
+  expect((await linesIn('hi'))[0]).toMatchObject(translated);
   expect((await linesIn('en'))[0]).toMatchObject({ name: "Men's ajrakh kurta in indigo" });
   await sql`update order_lines set name = 'As it was called' where order_id = ${order.id}`.execute(shop.db);
   expect((await linesIn('hi'))[0]?.name).toBe('As it was called');

@@ -93,9 +93,9 @@ test('several commits are reported together, and none twice', async () => {
   const { cursor } = await since('');
   await setStockOf(shop.db, 'ONE', 4);
   await setStockOf(shop.db, 'TWO', 4);
-  const told = await since(cursor);
-  expect([...(told.changed ?? [])].sort()).toEqual([ONE, productKey('two')].sort());
-  expect((await since(told.cursor)).changed).toEqual([]);
+  const update = await since(cursor);
+  expect([...(update.changed ?? [])].sort()).toEqual([ONE, productKey('two')].sort());
+  expect((await since(update.cursor)).changed).toEqual([]);
 });
 
 test('a cursor that is missing, too old or invalid may have missed anything', async () => {

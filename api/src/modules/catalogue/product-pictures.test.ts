@@ -245,9 +245,9 @@ test('pictures are sorted, described, removed and restored; of two concurrent ed
   const [a, b, c] = (await product(id)).pictures;
   if (!a || !b || !c) throw new Error('There are three.');
   const was = [a.id, b.id, c.id];
-  const said = (picture: { id: string }, alt: string) => ({ id: picture.id, alt });
+  const withAlt = (picture: { id: string }, alt: string) => ({ id: picture.id, alt });
 
-  const ordered = await order(id, { was, images: [said(c, 'From above'), said(a, 'From the front')] });
+  const ordered = await order(id, { was, images: [withAlt(c, 'From above'), withAlt(a, 'From the front')] });
   expect(ordered.statusCode).toBe(200);
   expect(ordered.json<StaffProductDetail>().pictures).toEqual([
     { ...c, alt: 'From above' },
@@ -258,7 +258,7 @@ test('pictures are sorted, described, removed and restored; of two concurrent ed
     turn: { alt: 'Turned' },
   });
 
-  const late = await order(id, { was, images: [said(b, 'Mine')] });
+  const late = await order(id, { was, images: [withAlt(b, 'Mine')] });
   expect([late.statusCode, late.json<Refused>().error]).toEqual([
     409,
     expect.objectContaining({
@@ -270,7 +270,7 @@ test('pictures are sorted, described, removed and restored; of two concurrent ed
 
   const back = await order(id, {
     was: [c.id, a.id],
-    images: [said(b, 'From behind'), said(c, 'From above'), said(a, 'From the front')],
+    images: [withAlt(b, 'From behind'), withAlt(c, 'From above'), withAlt(a, 'From the front')],
   });
   expect(back.json<StaffProductDetail>().pictures).toEqual([
     { ...b, alt: 'From behind' },
@@ -280,11 +280,11 @@ test('pictures are sorted, described, removed and restored; of two concurrent ed
   expect(await shop.db.selectFrom('removed_pictures').selectAll().where('product_id', '=', id).execute()).toEqual([]);
 
   const other = await productOf();
-  expect((await order(other, { was: [], images: [said(a, 'Not mine')] })).statusCode).toBe(404);
-  expect((await order(id, { was: [b.id, c.id, a.id], images: [said(a, ' ')] })).statusCode).toBe(400);
-  expect((await order(id, { was: [b.id, c.id, a.id], images: [said(a, 'Twice'), said(a, 'Twice')] })).statusCode).toBe(
-    400,
-  );
+  expect((await order(other, { was: [], images: [withAlt(a, 'Not mine')] })).statusCode).toBe(404);
+  expect((await order(id, { was: [b.id, c.id, a.id], images: [withAlt(a, ' ')] })).statusCode).toBe(400);
+  expect(
+    (await order(id, { was: [b.id, c.id, a.id], images: [withAlt(a, 'Twice'), withAlt(a, 'Twice')] })).statusCode,
+  ).toBe(400);
   expect((await product(id)).pictures).toHaveLength(3);
 });
 

@@ -201,11 +201,11 @@ test('seeding at the next start uses the category tree as changed by staff', asy
 });
 
 test('a category mapping applies to all products of a checked import, and is remembered', async () => {
-  const desk = productJobsAt(shop, headers);
+  const jobs = productJobsAt(shop, headers);
   const csv =
     'Handle,Title,Type,Variant Price\nodd-1,Odd one,Oddments,50\n' +
     'odd-2,Odd two,Oddments > Small,60\ntea,Green tea,Tea,70\n';
-  const checked = await desk.bring(csv);
+  const checked = await jobs.bring(csv);
   expect(checked.preview?.counts).toMatchObject({ added: 3, changed: 0 });
   const categories = async () =>
     (await shop.app.inject({ url: `/api/admin/imports/${checked.id}/categories`, headers })).json<{
@@ -230,13 +230,13 @@ test('a category mapping applies to all products of a checked import, and is rem
     });
   expect((await map('no.such.place')).statusCode).toBe(400);
   expect((await map('others.gifts')).statusCode).toBe(200);
-  const again = await desk.rested('imports', checked.id);
+  const again = await jobs.rested('imports', checked.id);
   expect(again).toMatchObject({ state: 'checked', preview: { counts: { added: 3 } } });
   expect(await categories()).toMatchObject({
     uncategorised: 0,
     categories: [{ path: ['Oddments'], to: 'others.gifts', by: 'staff', products: 2 }, {}],
   });
-  expect(await desk.apply(again)).toMatchObject({ state: 'done', counts: { added: 3 } });
+  expect(await jobs.apply(again)).toMatchObject({ state: 'done', counts: { added: 3 } });
   expect((await productsIn('others.gifts.more-gifts')).map(({ id }) => id).sort()).toEqual(['odd-1', 'odd-2']);
   expect(await one('others.gifts.more-gifts')).toMatchObject({ hidden: true });
   // A second import changes nothing, also after staff moved a product and renamed its category.
@@ -246,5 +246,5 @@ test('a category mapping applies to all products of a checked import, and is rem
     .set({ category_id: 'others.toys.spinning-tops' })
     .where('id', '=', 'odd-1')
     .execute();
-  expect((await desk.bring(csv)).preview?.counts).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
+  expect((await jobs.bring(csv)).preview?.counts).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
 });

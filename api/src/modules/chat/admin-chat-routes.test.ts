@@ -426,24 +426,24 @@ test('with two processes, replies reach the shopper and changes reach other staf
     await send('POST', `${one}/api/chats/${id}/messages`, asha, words('Hello?'));
     // The shopper and the other member are connected to one process, and the owner replies at the other.
     const page = await listenToChat(one, `/api/chats/${id}`, asha);
-    const desk = await listenToEvents<StaffChange>(`${one}/api/admin/events`, colleague.headers);
-    await desk.wait(({ event }) => event === 'open');
+    const staffStream = await listenToEvents<StaffChange>(`${one}/api/admin/events`, colleague.headers);
+    await staffStream.wait(({ event }) => event === 'open');
 
     const taken: { reply: number[]; desk: number[] } = { reply: [], desk: [] };
     let holder: string | null = null;
     for (let round = 0; round <= 20; round += 1) {
       let from = performance.now();
       await send('POST', `${two}/api/chats/${id}/messages`, owner.headers, words(`answer ${round}`));
-      const heard = await page.wait(({ event, data }) => event === 'message' && data.text === `answer ${round}`);
-      if (round > 0) taken.reply.push(heard.at - from);
+      const received = await page.wait(({ event, data }) => event === 'message' && data.text === `answer ${round}`);
+      if (round > 0) taken.reply.push(received.at - from);
 
-      const before = desk.events.length;
+      const before = staffStream.events.length;
       from = performance.now();
       const to: string | null = holder === null ? colleague.id : null;
       await send('PUT', `${two}/api/admin/chats/${id}/assignee`, owner.headers, { to, was: holder });
       holder = to;
-      const change = await desk.wait(
-        (event) => desk.events.indexOf(event) >= before && event.data.action === 'chat.assign',
+      const change = await staffStream.wait(
+        (event) => staffStream.events.indexOf(event) >= before && event.data.action === 'chat.assign',
       );
       expect(change.data).toMatchObject({ about: 'chat', ids: [id], by: { id: owner.id } });
       if (round > 0) taken.desk.push(change.at - from);
@@ -455,14 +455,14 @@ test('with two processes, replies reach the shopper and changes reach other staf
       );
 
     await send('POST', `${two}/api/admin/chats/${id}/notes`, owner.headers, words('a-note-of-the-staff'));
-    await desk.wait(({ data }) => data.action === 'chat.note');
+    await staffStream.wait(({ data }) => data.action === 'chat.note');
     await send('POST', `${two}/api/chats/${id}/close`, owner.headers);
     await page.wait(({ event, data }) => event === 'state' && data.state === 'closed');
     await send('POST', `${two}/api/admin/chats/${id}/reopen`, owner.headers);
     await page.wait(({ event, data }) => event === 'state' && data.state === 'open');
-    expect(JSON.stringify([page.events, desk.events])).not.toContain('a-note-of-the-staff');
+    expect(JSON.stringify([page.events, staffStream.events])).not.toContain('a-note-of-the-staff');
     await both.closeApps();
-    await Promise.all([page.close(), desk.close()]);
+    await Promise.all([page.close(), staffStream.close()]);
   } finally {
     await both.close();
   }

@@ -239,9 +239,9 @@ test('with two processes, messages, typing and read events arrive, and a reconne
         n % 2 === 0 ? ([one, there, asha, 'shopper'] as const) : ([two, here, staff.headers, 'staff'] as const);
       const at = performance.now();
       await post(from, `${url}/messages`, headers, words(`number ${n}`));
-      const heard = await to.wait(({ event, data }) => event === 'message' && data.text === `number ${n}`);
-      expect(heard.data.side).toBe(other);
-      taken.push(heard.at - at);
+      const received = await to.wait(({ event, data }) => event === 'message' && data.text === `number ${n}`);
+      expect(received.data.side).toBe(other);
+      taken.push(received.at - at);
     }
     taken.sort((a, b) => a - b);
     process.stdout.write(

@@ -20,7 +20,7 @@ const call = (
   headers: Record<string, string> = writer.headers,
 ) => shop.app.inject({ method, url, headers, ...(payload && { payload }) });
 const CONDITIONS = '/api/admin/content/conditions/en';
-const desk = async (url = CONDITIONS) => (await call('GET', url)).json<AdminContent>();
+const adminContent = async (url = CONDITIONS) => (await call('GET', url)).json<AdminContent>();
 const shown = async (page: string, language = 'en') =>
   (await shop.app.inject({ url: `/api/content/${page}?language=${language}` })).json<ShownContent>();
 const text = (title: string, more: ContentText['blocks'] = []): ContentText => ({
@@ -42,7 +42,7 @@ const catalogueVersion = async () =>
 
 test('a text is drafted, previewed by its link, published, changed, restored and taken down', async () => {
   expect(await shown('conditions')).toEqual({ text: null, publishedAt: null });
-  expect(await desk()).toEqual({
+  expect(await adminContent()).toEqual({
     page: 'conditions',
     language: 'en',
     shown: null,
@@ -92,7 +92,7 @@ test('a text is drafted, previewed by its link, published, changed, restored and
   });
   await call('POST', `${CONDITIONS}/publish`, { version: restored.draft?.version });
   expect((await shown('conditions')).text?.title).toBe('First');
-  expect((await desk()).versions.map(({ number }) => number)).toEqual([3, 2, 1]);
+  expect((await adminContent()).versions.map(({ number }) => number)).toEqual([3, 2, 1]);
 
   expect((await call('POST', `${CONDITIONS}/take-down`, { number: 3 })).json()).toMatchObject({ shown: null });
   expect(await shown('conditions')).toEqual({ text: null, publishedAt: null });
@@ -110,7 +110,7 @@ test('refuses to save or publish an outdated version of a draft', async () => {
   expect((await call('POST', `${url}/publish`, { version: 9 }, colleague.headers)).json()).toMatchObject({
     error: { code: 'changed' },
   });
-  expect((await desk(url)).text?.title).toBe('Mine');
+  expect((await adminContent(url)).text?.title).toBe('Mine');
   await call('POST', `${url}/publish`, { version: draft?.version });
   // A draft that was started before the publication does not replace it.
   expect(
@@ -128,7 +128,7 @@ test('refuses to save or publish an outdated version of a draft', async () => {
 test('refuses to publish a page with a missing, repeated or unknown part, or duplicate anchors', async () => {
   const url = '/api/admin/content/returns/en';
   const publish = async (blocks: ContentText['blocks']) => {
-    const now = await desk(url);
+    const now = await adminContent(url);
     const { draft } = (
       await call('PUT', `${url}/draft`, {
         text: text('Returns', blocks),

@@ -160,8 +160,8 @@ export class Shiprocket implements Courier {
     });
     if (answer.ok) return answer.json();
     if (answer.status === 401) this.token = null;
-    const said: unknown = await answer.json().catch(() => null);
-    const message = z.object({ message: z.string() }).safeParse(said).data?.message;
+    const responseBody: unknown = await answer.json().catch(() => null);
+    const message = z.object({ message: z.string() }).safeParse(responseBody).data?.message;
     if (message && [400, 404, 422].includes(answer.status)) throw new CourierRefused(`Shiprocket: ${message}`);
     throw new Error(`Shiprocket answered ${answer.status}.`);
   }

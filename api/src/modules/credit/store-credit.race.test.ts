@@ -24,19 +24,19 @@ jest.setTimeout(60_000);
 /** The bank asks: the order waits for its payment. */
 const ASKS = '4000000000003220';
 
-let desk: AdminOrdersTest;
+let admin: AdminOrdersTest;
 beforeAll(async () => {
-  desk = await startAdminOrders();
-  await addProduct(desk.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 1_000 }]);
+  admin = await startAdminOrders();
+  await addProduct(admin.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 1_000 }]);
 });
-afterAll(() => desk.close());
-afterEach(async () => expect(await creditFaults(desk.db)).toEqual([]));
+afterAll(() => admin.close());
+afterEach(async () => expect(await creditFaults(admin.db)).toEqual([]));
 
 const give = (userId: string, amountPaise: number) =>
-  desk.db.transaction().execute((tx) => changeCredit(tx, { userId, kind: 'given', amountPaise }));
+  admin.db.transaction().execute((tx) => changeCredit(tx, { userId, kind: 'given', amountPaise }));
 async function shopperWith(amountPaise: number): Promise<string> {
   const email = `race-${Math.random().toString(36).slice(2)}@haat.example`;
-  const { id } = await desk.db
+  const { id } = await admin.db
     .insertInto('users')
     .values({ name: 'Asha', email, password_hash: 'none' })
     .returning('id')
@@ -51,7 +51,7 @@ const buy = (
   changes: Pick<Partial<OrderCreate>, 'idempotencyKey' | 'card'> = {},
 ) =>
   placeOrder(
-    { db: desk.db, gateway: desk.gateway, log: { error: () => undefined }, config: shopTerms() },
+    { db: admin.db, gateway: admin.gateway, log: { error: () => undefined }, config: shopTerms() },
     {
       ...orderBody([{ productId: 'diya', quantity: 1 }], changes),
       deliveryOption: 'standard',
@@ -72,7 +72,7 @@ it('pays only as many concurrent orders as the balance covers', async () => {
   const asha = await shopperWith(10_000);
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => buy(asha, 30)));
   expect(refusalCodes(results)).toEqual(Array.from({ length: 17 }, () => 'credit-changed'));
-  expect(await creditBalanceOf(desk.db, asha)).toBe(1_000);
+  expect(await creditBalanceOf(admin.db, asha)).toBe(1_000);
 });
 
 it('is spent once for an order that is sent ten times concurrently', async () => {
@@ -80,7 +80,7 @@ it('is spent once for an order that is sent ten times concurrently', async () =>
   const idempotencyKey = 'the-same-key-ten-times';
   const results = await Promise.all(Array.from({ length: 10 }, () => buy(asha, 30, { idempotencyKey })));
   expect(new Set(results.map(({ order }) => order.id)).size).toBe(1);
-  expect(await creditBalanceOf(desk.db, asha)).toBe(7_000);
+  expect(await creditBalanceOf(admin.db, asha)).toBe(7_000);
 });
 
 it('keeps ledger and balance equal during concurrent orders, cancellations, refunds and gifts', async () => {
@@ -91,13 +91,13 @@ it('keeps ledger and balance equal during concurrent orders, cancellations, refu
     ...placed
       .slice(0, 4)
       .flatMap(({ order }) =>
-        [1, 2].map(() => desk.db.transaction().execute((tx) => cancelOrder(tx, { orderId: order.id, by: staff }))),
+        [1, 2].map(() => admin.db.transaction().execute((tx) => cancelOrder(tx, { orderId: order.id, by: staff }))),
       ),
     ...placed
       .slice(4)
       .flatMap(({ order }) =>
         [1, 2].map(() =>
-          desk.db
+          admin.db
             .transaction()
             .execute((tx) =>
               refundOrder(
@@ -117,7 +117,7 @@ it('keeps ledger and balance equal during concurrent orders, cancellations, refu
   );
   // Six orders of ₹50, four of them cancelled, two refunds of ₹20, and gifts of ₹6.
   const spent = results.slice(12, 18).filter(({ status }) => status === 'fulfilled').length;
-  expect(await creditBalanceOf(desk.db, asha)).toBe(40_000 - 10_000 + 4_000 + 600 - spent * 4_000);
+  expect(await creditBalanceOf(admin.db, asha)).toBe(40_000 - 10_000 + 4_000 + 600 - spent * 4_000);
 });
 
 it('returns exactly what was paid during concurrent refunds and cancellations', async () => {
@@ -125,8 +125,8 @@ it('returns exactly what was paid during concurrent refunds and cancellations', 
   for (let round = 0; round < 8; round += 1) {
     const asha = await shopperWith(10_600);
     const { order } = await buy(asha, 106);
-    expect([order.status, await creditBalanceOf(desk.db, asha)]).toEqual(['Placed', 0]);
-    const within = (work: (tx: Transaction<Database>) => Promise<unknown>) => desk.db.transaction().execute(work);
+    expect([order.status, await creditBalanceOf(admin.db, asha)]).toEqual(['Placed', 0]);
+    const within = (work: (tx: Transaction<Database>) => Promise<unknown>) => admin.db.transaction().execute(work);
     const refundAll = (key: string) =>
       within((tx) =>
         refundOrder(tx, order.id, { key, amount: 106, reason: 'Sorry', restock: false, refundTo: 'credit' }, staff),
@@ -138,26 +138,26 @@ it('returns exactly what was paid during concurrent refunds and cancellations', 
       within((tx) => cancelOrder(tx, { orderId: order.id, by: { as: 'shopper', id: asha } })),
     ]);
     expect(['nothing-paid', 'too-late']).toEqual(expect.arrayContaining([...new Set(refusalCodes(results))]));
-    expect(await creditBalanceOf(desk.db, asha)).toBe(10_600);
+    expect(await creditBalanceOf(admin.db, asha)).toBe(10_600);
   }
 });
 
 it('either withdraws credit or spends it', async () => {
   for (let round = 0; round < 8; round += 1) {
     const asha = await shopperWith(5_000);
-    const take = desk.db
+    const take = admin.db
       .transaction()
       .execute((tx) => changeCredit(tx, { userId: asha, kind: 'taken', amountPaise: -5_000 }));
     const results = await Promise.allSettled([take, buy(asha, 50)]);
     expect(refusalCodes(results)).toEqual(['credit-changed']);
-    expect(await creditBalanceOf(desk.db, asha)).toBe(0);
+    expect(await creditBalanceOf(admin.db, asha)).toBe(0);
   }
 });
 
 // An order's account is looked up when it is stored, and its credit is spent after that: the end of the account waits.
 describe.each(['is deleted', 'is merged'])('while an account %s', (how) => {
   const end = (id: string, into: string) =>
-    desk.db.transaction().execute(async (tx) => {
+    admin.db.transaction().execute(async (tx) => {
       if (how === 'is merged') {
         await lockCustomers(tx, [id, into]);
         return mergeCustomers(tx, id, into);
@@ -168,7 +168,7 @@ describe.each(['is deleted', 'is merged'])('while an account %s', (how) => {
     });
   const unpaid = (userId: string) => buy(userId, 30, { card: cardWith(ASKS) });
   const ofNoAccount = () =>
-    desk.db
+    admin.db
       .selectFrom('orders')
       .select('id')
       .where('user_id', 'is', null)
@@ -184,7 +184,7 @@ describe.each(['is deleted', 'is merged'])('while an account %s', (how) => {
         unpaid(asha),
         unpaid(asha),
         unpaid(asha),
-        desk.db.transaction().execute((tx) => cancelOrder(tx, { orderId: order.id, by: { as: 'shopper', id: null } })),
+        admin.db.transaction().execute((tx) => cancelOrder(tx, { orderId: order.id, by: { as: 'shopper', id: null } })),
       ]);
       expect(ended).toMatchObject({ status: 'fulfilled' });
       for (const result of results)
@@ -192,15 +192,15 @@ describe.each(['is deleted', 'is merged'])('while an account %s', (how) => {
           // Cancelled before, or the account or its credit is gone.
           expect(['too-late', '23503', 'credit-changed']).toContain(result.reason.code);
       expect(await ofNoAccount()).toEqual([]);
-      expect(await creditFaults(desk.db)).toEqual([]);
+      expect(await creditFaults(admin.db)).toEqual([]);
       if (how === 'is merged') {
-        const spent = await desk.db
+        const spent = await admin.db
           .selectFrom('orders')
           .select((select) => select.fn.sum<string | null>('credit_paise').as('paise'))
           .where('user_id', '=', other)
           .where('status', '=', 'Awaiting Payment')
           .executeTakeFirstOrThrow();
-        expect((await creditBalanceOf(desk.db, other)) + Number(spent.paise ?? 0)).toBe(30_100);
+        expect((await creditBalanceOf(admin.db, other)) + Number(spent.paise ?? 0)).toBe(30_100);
       }
     }
   });

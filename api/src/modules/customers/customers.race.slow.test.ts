@@ -8,16 +8,16 @@ import { customerFilterCondition } from './segment-rules';
 
 jest.setTimeout(120_000);
 
-let desk: AdminOrdersTest;
+let admin: AdminOrdersTest;
 beforeAll(async () => {
-  desk = await startAdminOrders();
-  await addProduct(desk.db, 'lamp', [{ sku: 'LAMP', price: 333.33, stock: 500 }]);
+  admin = await startAdminOrders();
+  await addProduct(admin.db, 'lamp', [{ sku: 'LAMP', price: 333.33, stock: 500 }]);
 });
-afterAll(() => desk.close());
+afterAll(() => admin.close());
 
 const account = async (email: string) =>
   (
-    await desk.db
+    await admin.db
       .insertInto('users')
       .values({ email, name: 'Asha Rao', password_hash: 'none' })
       .returning('id')
@@ -36,17 +36,17 @@ const allCustomers = customerFilterCondition(
 );
 
 test('customer queries return the same on a PostgreSQL server as on the embedded database', async () => {
-  const { order } = await desk.place([{ productId: 'lamp', quantity: 2 }]);
-  const { email } = await desk.db
+  const { order } = await admin.place([{ productId: 'lamp', quantity: 2 }]);
+  const { email } = await admin.db
     .selectFrom('orders')
     .select('email')
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
   const id = guestId(email ?? '');
-  await refreshCustomers(desk.db);
-  const { content, total } = await findCustomers(desk.db, allCustomers, { sort: '-spent', page: 0, size: 10 });
+  await refreshCustomers(admin.db);
+  const { content, total } = await findCustomers(admin.db, allCustomers, { sort: '-spent', page: 0, size: 10 });
   expect([content.map((customer) => customer.id), total]).toEqual([[id], 1]);
-  expect(await customerDetail(desk.db, id)).toMatchObject({
+  expect(await customerDetail(admin.db, id)).toMatchObject({
     kind: 'guest',
     orders: 1,
     spentPaise: Math.round(order.total * 100),
@@ -58,13 +58,13 @@ test('of two opposite concurrent merges, one succeeds and the other gets 404', a
   for (let time = 0; time < 10; time += 1) {
     const [one, other] = [await account(`one-${time}@haat.example`), await account(`other-${time}@haat.example`)];
     const merge = (from: string, into: string) =>
-      desk.db.transaction().execute(async (trx) => {
+      admin.db.transaction().execute(async (trx) => {
         await lockCustomers(trx, [from, into]);
         await mergeCustomers(trx, from, into);
       });
     const ends = await Promise.allSettled([merge(one, other), merge(other, one)]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ status: 404 });
-    expect(await desk.db.selectFrom('users').select('id').where('id', 'in', [one, other]).execute()).toHaveLength(1);
+    expect(await admin.db.selectFrom('users').select('id').where('id', 'in', [one, other]).execute()).toHaveLength(1);
   }
 });

@@ -11,22 +11,22 @@ import { lockCustomers, mergeCustomers } from './merge-customers';
 // A real server with ten connections: on the single connection of the embedded database nothing could race.
 jest.setTimeout(180_000);
 
-let desk: AdminOrdersTest;
+let admin: AdminOrdersTest;
 beforeAll(async () => {
-  desk = await startAdminOrders();
-  await addProduct(desk.db, 'lamp', [{ sku: 'LAMP', price: 333.33, stock: 5_000 }]);
+  admin = await startAdminOrders();
+  await addProduct(admin.db, 'lamp', [{ sku: 'LAMP', price: 333.33, stock: 5_000 }]);
 });
-afterAll(() => desk.close());
+afterAll(() => admin.close());
 
-const place = async () => (await desk.place([{ productId: 'lamp', quantity: 2 }])).order.id;
+const place = async () => (await admin.place([{ productId: 'lamp', quantity: 2 }])).order.id;
 const register = (email: string) =>
-  desk.db
+  admin.db
     .insertInto('users')
     .values({ email, name: 'Asha Rao', password_hash: 'none' })
     .returning('id')
     .executeTakeFirstOrThrow();
 const cancel = (orderId: string) =>
-  desk.db.transaction().execute((tx) => cancelOrder(tx, { orderId, by: { as: 'shopper', id: null } }));
+  admin.db.transaction().execute((tx) => cancelOrder(tx, { orderId, by: { as: 'shopper', id: null } }));
 /** Expects all to succeed; PostgreSQL breaks a deadlock with an error. */
 const all = async (work: readonly Promise<unknown>[]) => {
   const ends = await Promise.allSettled(work);
@@ -36,8 +36,8 @@ const all = async (work: readonly Promise<unknown>[]) => {
 test('counts all orders of a customer that are placed and cancelled concurrently', async () => {
   const orders = await Promise.all(Array.from({ length: 20 }, place));
   await all([...orders.slice(0, 10).map(cancel), ...Array.from({ length: 20 }, place)]);
-  expect(await customerFaults(desk.db)).toEqual([]);
-  const { orders: count } = await desk.db
+  expect(await customerFaults(admin.db)).toEqual([]);
+  const { orders: count } = await admin.db
     .selectFrom('customers')
     .select('orders')
     .where('email', '=', 'guest@haat.example')
@@ -48,15 +48,15 @@ test('counts all orders of a customer that are placed and cancelled concurrently
 test('assigns an order correctly while an account with its email address is created or deleted', async () => {
   for (let time = 0; time < 15; time += 1) {
     const [placed, made] = await Promise.all([place(), register('guest@haat.example')]);
-    expect(await customerFaults(desk.db)).toEqual([]);
+    expect(await customerFaults(admin.db)).toEqual([]);
     await all([
       place(),
       cancel(placed),
-      desk.db
+      admin.db
         .transaction()
         .execute((tx) => deleteAccount(tx, cancelUnpaidOrders, { id: made.id, email: 'guest@haat.example' })),
     ]);
-    expect(await customerFaults(desk.db)).toEqual([]);
+    expect(await customerFaults(admin.db)).toEqual([]);
   }
 });
 
@@ -67,37 +67,37 @@ test('counts orders for the target account when they are cancelled during a merg
       register(`into-${time}@haat.example`),
     ]);
     const ids = await Promise.all([place(), place(), place()]);
-    await desk.db.updateTable('orders').set({ user_id: from.id }).where('id', 'in', ids).execute();
-    await refreshCustomers(desk.db);
+    await admin.db.updateTable('orders').set({ user_id: from.id }).where('id', 'in', ids).execute();
+    await refreshCustomers(admin.db);
     await all([
       ...ids.slice(0, 2).map(cancel),
-      desk.db.transaction().execute(async (trx) => {
+      admin.db.transaction().execute(async (trx) => {
         await lockCustomers(trx, [from.id, into.id]);
         await mergeCustomers(trx, from.id, into.id);
       }),
     ]);
-    expect(await customerFaults(desk.db)).toEqual([]);
-    expect(await desk.db.selectFrom('customers').select('orders').where('id', '=', into.id).executeTakeFirst()).toEqual(
-      { orders: 1 },
-    );
+    expect(await customerFaults(admin.db)).toEqual([]);
+    expect(
+      await admin.db.selectFrom('customers').select('orders').where('id', '=', into.id).executeTakeFirst(),
+    ).toEqual({ orders: 1 });
   }
 });
 
 test('concurrent changes of many customers in opposite order, with updates, do not deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, (_, n) => register(`ring-${n}@haat.example`)));
   const tagAll = (ids: readonly { id: string }[], tag: string) =>
-    desk.db.transaction().execute(async (trx) => {
+    admin.db.transaction().execute(async (trx) => {
       // Rows that no other code writes, so that only the stored figures could make them wait.
       for (const { id } of ids) await trx.insertInto('customer_tags').values({ customer_id: id, tag }).execute();
     });
   await all(
     Array.from({ length: 20 }, async (_, n) => {
       await tagAll(n % 2 ? people : people.toReversed(), `Tag ${n}`);
-      await refreshCustomers(desk.db);
+      await refreshCustomers(admin.db);
       // A read after a change sees it, regardless of which process updated the sums.
       expect(
         (
-          await desk.db
+          await admin.db
             .selectFrom('customers')
             .select('tags')
             .where('email', '=', 'ring-7@haat.example')
@@ -106,13 +106,13 @@ test('concurrent changes of many customers in opposite order, with updates, do n
       ).toContain(`Tag ${n}`);
     }),
   );
-  expect(await customerFaults(desk.db)).toEqual([]);
+  expect(await customerFaults(admin.db)).toEqual([]);
 });
 
 test('an order is placed while the stored sums of its customer are locked', async () => {
-  await desk.db.transaction().execute(async (trx) => {
+  await admin.db.transaction().execute(async (trx) => {
     await sql`lock table customers, customer_orders in exclusive mode`.execute(trx);
     expect(await place()).toMatch(/^HT-/);
   });
-  expect(await customerFaults(desk.db)).toEqual([]);
+  expect(await customerFaults(admin.db)).toEqual([]);
 });

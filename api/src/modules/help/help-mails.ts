@@ -49,8 +49,8 @@ export function helpMails({
   data: object,
 ) => Promise<void> {
   /** A visitor may have typed another person's address, so an email to it contains nothing else that they typed. */
-  const sendToTyped = async (to: string, letter: EmailContent) =>
-    void (await mailboxes.send(to, () => mailer.send(to, letter)));
+  const sendToTyped = async (to: string, email: EmailContent) =>
+    void (await mailboxes.send(to, () => mailer.send(to, email)));
   const messageOf = (reference: string) =>
     db.selectFrom('messages').selectAll().where('reference', '=', reference).executeTakeFirst();
 

@@ -34,7 +34,7 @@ export interface FetchOptions {
   timeoutMs?: number;
   pausesMs?: readonly number[];
   /** Called after each picture. */
-  onPicture?: (isThere: boolean) => void;
+  onPicture?: (isFetched: boolean) => void;
   /** True ends the work after the current pictures. */
   isEnding?: () => boolean;
 }

@@ -88,12 +88,15 @@ async function order(body: Body, first: number): Promise<Answer> {
         },
         body: JSON.stringify(body),
       });
-      const said = (await answer.json()) as { order?: { id: string; status: string }; error?: { code: string } };
+      const responseBody = (await answer.json()) as {
+        order?: { id: string; status: string };
+        error?: { code: string };
+      };
       return {
         status: answer.status,
-        id: said.order?.id ?? null,
-        state: said.order?.status ?? null,
-        code: said.error?.code ?? null,
+        id: responseBody.order?.id ?? null,
+        state: responseBody.order?.status ?? null,
+        code: responseBody.error?.code ?? null,
       };
     } catch {
       broken += 1;

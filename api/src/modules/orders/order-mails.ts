@@ -141,16 +141,16 @@ export function orderMails({
       url: linkTo(orderId, language),
       inLanguage,
     };
-    const letter = await write(order, reader);
+    const email = await write(order, reader);
     return (
-      letter && {
+      email && {
         to,
         isOwn,
         letter: {
           language,
           greeting: greetingOf(reader),
           button: { text: t('View order'), url: reader.url },
-          ...letter,
+          ...email,
         },
       }
     );
@@ -465,13 +465,13 @@ export function orderMails({
       mail.about !== 'undelivered'
     )
       return false;
-    const said = await db
+    const preferences = await db
       .selectFrom('orders')
       .innerJoin('user_preferences', 'user_preferences.user_id', 'orders.user_id')
       .select('mail_order_steps')
       .where('orders.id', '=', mail.orderId)
       .executeTakeFirst();
-    return said?.mail_order_steps === false;
+    return preferences?.mail_order_steps === false;
   };
 
   return async (data) => {

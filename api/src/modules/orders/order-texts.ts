@@ -15,10 +15,10 @@ interface Texts {
 }
 
 /** Steps of a timeline and refunds, anywhere in a response. */
-function* textsInAnswer(value: unknown): Generator<Texts> {
+function* textsInResponse(value: unknown): Generator<Texts> {
   if (typeof value !== 'object' || value === null) return;
   if (('at' in value || 'amount' in value) && ('note' in value || 'reason' in value)) yield value;
-  for (const part of Object.values(value)) yield* textsInAnswer(part);
+  for (const part of Object.values(value)) yield* textsInResponse(part);
 }
 
 const itemOf = ({ name, options, optionTexts: texts }: Line): string =>
@@ -36,12 +36,12 @@ export async function translateItems(
   lines: readonly Line[],
   language: ContentLanguage,
 ): Promise<(text: string) => string> {
-  const wordsOf = () => lines.flatMap((line) => [itemOf(line), line.name]);
-  const english = wordsOf();
+  const namesOfItems = () => lines.flatMap((line) => [itemOf(line), line.name]);
+  const english = namesOfItems();
   await translateLines(db, lines, language);
   // The longest first: a name may begin with another one.
-  const items = wordsOf()
-    .map((words, index) => [english[index] ?? '', words] as const)
+  const items = namesOfItems()
+    .map((itemName, index) => [english[index] ?? '', itemName] as const)
     .sort(([one], [other]) => other.length - one.length);
   return (text) => items.reduce((said, [name, translated]) => said.replaceAll(name, translated), text);
 }

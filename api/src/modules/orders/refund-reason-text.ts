@@ -20,5 +20,5 @@ export const reasonIn = (reason: string, t: Translate): string =>
   ownReasons.includes(reason)
     ? t(reason)
     : ownReasons
-        .reduce((said, own) => said.replaceAll(`${own}: `, `${t(own)}: `), reason)
+        .reduce((result, own) => result.replaceAll(`${own}: `, `${t(own)}: `), reason)
         .replace(/^Claim (\S+): /, (_, reference: string) => `${t('Claim {{reference}}', { reference })}: `);

@@ -16,10 +16,10 @@ import { roundedPrice } from './bulk-change';
 jest.setTimeout(120_000);
 
 let shop: TestApp;
-let desk: ReturnType<typeof productJobsAt>;
+let jobs: ReturnType<typeof productJobsAt>;
 beforeAll(async () => {
   shop = await startTestApp();
-  desk = productJobsAt(shop, (await signInAs(shop, 'catalogue')).headers);
+  jobs = productJobsAt(shop, (await signInAs(shop, 'catalogue')).headers);
 });
 afterAll(async () => {
   expect(await ledgerFaults(shop.db)).toEqual([]);
@@ -27,16 +27,16 @@ afterAll(async () => {
 });
 
 const preview = (ids: string[], change: object) =>
-  desk.done<BulkPreview>(desk.ask('POST', '/api/admin/bulk-edits/preview', { selection: { ids }, change }));
+  jobs.done<BulkPreview>(jobs.ask('POST', '/api/admin/bulk-edits/preview', { selection: { ids }, change }));
 const edit = async (ids: string[], change: object): Promise<ProductJob> => {
   const { plan } = await preview(ids, change);
-  const { id } = await desk.done<ProductJob>(
-    desk.ask('POST', '/api/admin/bulk-edits', { selection: { ids }, change, plan }),
+  const { id } = await jobs.done<ProductJob>(
+    jobs.ask('POST', '/api/admin/bulk-edits', { selection: { ids }, change, plan }),
   );
-  return desk.rested('bulk-edits', id);
+  return jobs.rested('bulk-edits', id);
 };
 const undo = async ({ id }: ProductJob): Promise<ProductJob> =>
-  desk.rested('bulk-edits', (await desk.done<ProductJob>(desk.ask('POST', `/api/admin/bulk-edits/${id}/undo`))).id);
+  jobs.rested('bulk-edits', (await jobs.done<ProductJob>(jobs.ask('POST', `/api/admin/bulk-edits/${id}/undo`))).id);
 const sold = async (id: string) =>
   (
     await shop.db
@@ -99,15 +99,15 @@ test('the preview of a sale equals its effect, and undo restores the prices befo
     [['POT', 39_900, 49_900, 1]],
   ]);
   expect((await product('urn')).price_paise).toBe(63_900);
-  const { content } = await desk.done<{ content: ProductJobChange[] }>(
-    desk.ask('GET', `/api/admin/bulk-edits/${job.id}/changes`),
+  const { content } = await jobs.done<{ content: ProductJobChange[] }>(
+    jobs.ask('GET', `/api/admin/bulk-edits/${job.id}/changes`),
   );
   expect(content).toHaveLength(3);
 
   const undone = await undo(job);
   expect(undone).toMatchObject({ kind: 'undo', state: 'done', undoes: job.id, counts: { changed: 2, refused: 0 } });
   expect([await sold('urn'), await sold('pot')]).toEqual(before);
-  expect((await desk.ask('POST', `/api/admin/bulk-edits/${job.id}/undo`)).json()).toMatchObject({
+  expect((await jobs.ask('POST', `/api/admin/bulk-edits/${job.id}/undo`)).json()).toMatchObject({
     error: { code: 'undone' },
   });
   const actions = await shop.db
@@ -138,7 +138,7 @@ test('undo skips values that were changed since, and keeps sales', async () => {
   const undone = await undo(priced);
   expect(undone.counts).toMatchObject({ changed: 1, refused: 1 });
   expect(
-    (await desk.done<{ content: ProductJobProblem[] }>(desk.ask('GET', `/api/admin/bulk-edits/${undone.id}/left`)))
+    (await jobs.done<{ content: ProductJobProblem[] }>(jobs.ask('GET', `/api/admin/bulk-edits/${undone.id}/left`)))
       .content,
   ).toEqual([expect.objectContaining({ field: 'CUP', problem: 'Someone has changed it since' })]);
   expect([await sold('cup'), await sold('jug')]).toEqual([[['CUP', 9_900, 9_900, 4]], [['JUG', 10_000, 10_000, 4]]]);
@@ -189,7 +189,7 @@ test('changes between preview and confirmation need another preview; sales do no
     .set({ price_paise: 11_000, mrp_paise: 11_000 })
     .where('sku', '=', 'BELL')
     .execute();
-  const answer = await desk.ask('POST', '/api/admin/bulk-edits', { selection: { ids: ['bell'] }, change, plan });
+  const answer = await jobs.ask('POST', '/api/admin/bulk-edits', { selection: { ids: ['bell'] }, change, plan });
   expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([409, 'changed']);
   expect(await sold('bell')).toEqual([['BELL', 11_000, 11_000, 3]]);
 });
@@ -263,12 +263,12 @@ test('a sale is ended, and a filter can be used instead of a selection', async (
   await edit(['tray'], { what: 'price', how: 'set', value: 450, keepsOriginal: true });
   const selection = { filter: { q: 'wooden tray' } };
   const change = { what: 'end-sale' };
-  const { plan, products } = await desk.done<BulkPreview>(
-    desk.ask('POST', '/api/admin/bulk-edits/preview', { selection, change }),
+  const { plan, products } = await jobs.done<BulkPreview>(
+    jobs.ask('POST', '/api/admin/bulk-edits/preview', { selection, change }),
   );
   expect(products).toBe(1);
-  const { id } = await desk.done<ProductJob>(desk.ask('POST', '/api/admin/bulk-edits', { selection, change, plan }));
-  expect(await desk.rested('bulk-edits', id)).toMatchObject({
+  const { id } = await jobs.done<ProductJob>(jobs.ask('POST', '/api/admin/bulk-edits', { selection, change, plan }));
+  expect(await jobs.rested('bulk-edits', id)).toMatchObject({
     state: 'done',
     name: 'Sale ended: prices back to the list price',
   });

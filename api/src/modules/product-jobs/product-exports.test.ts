@@ -18,12 +18,12 @@ import { importCategories } from '../data-files/import-categories';
 jest.setTimeout(180_000);
 
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
-let desk: ReturnType<typeof productJobsAt>;
+let jobs: ReturnType<typeof productJobsAt>;
 const opened: TestApp[] = [];
 beforeAll(async () => {
   shop = await startSeededApp();
   opened.push(shop);
-  desk = productJobsAt(shop, (await signInAs(shop, 'catalogue')).headers);
+  jobs = productJobsAt(shop, (await signInAs(shop, 'catalogue')).headers);
 }, 60_000);
 afterAll(async () => {
   for (const app of opened) await app.close();
@@ -160,7 +160,7 @@ test.each(['haat', 'shopify', 'woocommerce'] as const)(
       .set({ is_draft: false, archived_at: new Date(), publish_at: new Date('2090-01-01T00:00:00Z') })
       .where('id', '=', waiting?.id ?? '')
       .execute();
-    const csv = await desk.takeOut(undefined, format);
+    const csv = await jobs.takeOut(undefined, format);
     const before = await heldBy(shop, format);
     expect(before.length).toBeGreaterThan(100);
     const { empty, at } = await emptyShop();
@@ -172,7 +172,7 @@ test.each(['haat', 'shopify', 'woocommerce'] as const)(
 );
 
 test('a file for Shopify has only Shopify’s columns, and at most three options', async () => {
-  const rows = parse(await desk.takeOut(undefined, 'shopify'), { columns: true }) as Record<string, string>[];
+  const rows = parse(await jobs.takeOut(undefined, 'shopify'), { columns: true }) as Record<string, string>[];
   expect(rows[0]).toMatchObject({
     'Variant Inventory Tracker': 'shopify',
     'Gift Card': 'FALSE',
@@ -182,7 +182,7 @@ test('a file for Shopify has only Shopify’s columns, and at most three options
 });
 
 test('a file for WooCommerce has a row for each simple product, variable product and variation', async () => {
-  const rows = parse(await desk.takeOut(undefined, 'woocommerce'), { columns: true }) as Record<string, string>[];
+  const rows = parse(await jobs.takeOut(undefined, 'woocommerce'), { columns: true }) as Record<string, string>[];
   const sold = await shop.db.selectFrom('variants').select('sku').where('archived_at', 'is', null).execute();
   const skus = (...types: string[]) => rows.filter(({ Type = '' }) => types.includes(Type)).map(({ SKU }) => SKU);
   expect(skus('simple', 'variation').toSorted()).toEqual(sold.map(({ sku }) => sku).toSorted());
@@ -238,7 +238,7 @@ test('categories that staff created are moved by their file, and Uncategorised i
   // A shop of its own: other formats have no categories of staff.
   const theirs = await startSeededApp();
   opened.push(theirs);
-  const desk = productJobsAt(theirs, (await signInAs(theirs, 'catalogue')).headers);
+  const jobs = productJobsAt(theirs, (await signInAs(theirs, 'catalogue')).headers);
   const made = await theirs.app.inject({
     method: 'POST',
     url: '/api/admin/categories',
@@ -247,13 +247,13 @@ test('categories that staff created are moved by their file, and Uncategorised i
   });
   expect(made.statusCode).toBe(201);
   const own = 'Category id (product.metafields.haat.category)';
-  await desk.apply(
-    await desk.bring(
+  await jobs.apply(
+    await jobs.bring(
       `Handle,Title,Type,Variant SKU,Variant Price,${own}\r\nscarf,Scarf,,SC-1,250,clothing.women.scarves\r\ngizmo,Gizmo,Gizmos,GI-1,50,\r\nwrap,Wrap,Clothing,WR-1,70,\r\n`,
     ),
   );
   const tree = await text(Readable.from(categoryFile(theirs.db)));
-  const csv = await desk.takeOut(undefined, 'haat');
+  const csv = await jobs.takeOut(undefined, 'haat');
   const { empty, at } = await emptyShop();
   const bring = (contents: string, isDry = false) =>
     importCategories(empty.db, csvRecords(bytesOf(contents), 'utf-8'), {

@@ -99,16 +99,16 @@ test('with MODERATE_FIRST, questions and buyers’ answers are hidden and closed
       content: [{ id: question.id, state: 'waiting' }],
       last: true,
     });
-    const letBeShown = (kind: string, id: string, who: Person) =>
+    const approve = (kind: string, id: string, who: Person) =>
       call('PUT', `/api/admin/written/${kind}/${id}/state`, who, { state: 'shown' }, careful);
-    expect((await letBeShown('questions', question.id, shopper)).statusCode).toBe(403);
-    expect((await letBeShown('questions', question.id, staff)).statusCode).toBe(204);
+    expect((await approve('questions', question.id, shopper)).statusCode).toBe(403);
+    expect((await approve('questions', question.id, staff)).statusCode).toBe(204);
     const answer = (
       await call('POST', `/api/questions/${question.id}/answers`, shopper, { text: 'It is.' }, careful)
     ).json<{ id: string }>();
     expect((await shown(careful)).content).toMatchObject([{ answers: [] }]);
     expect((await call('PUT', `/api/answers/${answer.id}/helpful`, staff, undefined, careful)).statusCode).toBe(404);
-    await letBeShown('answers', answer.id, staff);
+    await approve('answers', answer.id, staff);
     expect((await shown(careful)).content).toMatchObject([{ answers: [{ text: 'It is.' }] }]);
     expect((await call('GET', '/api/admin/written/answers', shopper, undefined, careful)).statusCode).toBe(403);
   } finally {

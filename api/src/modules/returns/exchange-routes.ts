@@ -67,12 +67,12 @@ export async function exchangeRoutes(
     },
     async (request) => {
       const { id } = await actorOf(request);
-      const wish = { ...request.body, expectedDifference: null };
+      const exchange = { ...request.body, expectedDifference: null };
       try {
         return await db.transaction().execute(async (tx) => {
           // The same function as the exchange itself, so that they cannot differ.
           throw new Previewed(
-            await exchangeReturn(tx, { config, gateway }, request.params.reference.toUpperCase(), wish, {
+            await exchangeReturn(tx, { config, gateway }, request.params.reference.toUpperCase(), exchange, {
               as: 'staff',
               id,
             }),

@@ -149,8 +149,8 @@ async function recordReceived(
       .execute();
   }
   const arrived = (line: { id: string }) => {
-    const told = received.find(({ lineId }) => lineId === line.id)?.quantity;
-    return told ?? asked.find(({ line_id }) => line_id === line.id)?.quantity ?? 0;
+    const arrived = received.find(({ lineId }) => lineId === line.id)?.quantity;
+    return arrived ?? asked.find(({ line_id }) => line_id === line.id)?.quantity ?? 0;
   };
   const portions = (await linesOf(tx, orderId))
     .map((line) => ({ line, quantity: arrived(line) }))

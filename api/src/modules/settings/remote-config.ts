@@ -14,11 +14,11 @@ export async function readRemoteSchemas(db: Kysely<Database>): Promise<RemoteSch
 }
 
 /** Keeps what a registry declares, unless a later one is kept. */
-export async function keepRemoteSchemas(db: Kysely<Database>, told: RemoteSchemas): Promise<void> {
+export async function keepRemoteSchemas(db: Kysely<Database>, declared: RemoteSchemas): Promise<void> {
   await sql`
-    insert into meta (key, value) values (${KEY}, ${JSON.stringify(told)})
+    insert into meta (key, value) values (${KEY}, ${JSON.stringify(declared)})
     on conflict (key) do update set value = excluded.value
-      where (meta.value::jsonb ->> 'at')::timestamptz < ${told.at}::timestamptz`.execute(db);
+      where (meta.value::jsonb ->> 'at')::timestamptz < ${declared.at}::timestamptz`.execute(db);
 }
 
 /** @throws ApiError 400 if a remote doesn't declare a setting, or not that value of it */

@@ -57,12 +57,12 @@ test('a change in one process reaches staff at the other one, with object, ids a
   const taken: number[] = [];
   let round = 0;
   const expectChange = async (about: string, action: string, id: string, by: object | null, from: number) => {
-    const heard = await stream.wait(
+    const received = await stream.wait(
       ({ event, data }) => event === 'change' && data.action === action && data.ids.includes(id),
     );
-    expect(heard.data).toEqual({ about, action, ids: expect.arrayContaining([id]), by, at: expect.any(String) });
+    expect(received.data).toEqual({ about, action, ids: expect.arrayContaining([id]), by, at: expect.any(String) });
     // The first round warms up code and statements of each process.
-    if (round > 0) taken.push(heard.at - from);
+    if (round > 0) taken.push(received.at - from);
   };
   const byOwner = { id: owner.id, name: 'Some owner' };
   for (; round <= 10; round += 1) {

@@ -124,8 +124,8 @@ export class LifePlan {
   }
 
   /** A random time some hours after another. */
-  #after(moment: Date, least: number, most: number): Date {
-    return new Date(moment.getTime() + Math.round((least + this.random.next() * (most - least)) * HOUR_MS));
+  #after(moment: Date, min: number, max: number): Date {
+    return new Date(moment.getTime() + Math.round((min + this.random.next() * (max - min)) * HOUR_MS));
   }
 
   #basket(placed: Date): LifeProduct[] {
@@ -225,7 +225,7 @@ export class LifePlan {
       day: option.day,
       fate: fate ?? this.#fate(lines),
       reference: (prefix) => this.#reference(prefix),
-      after: (moment, least, most) => this.#after(moment, least, most),
+      after: (moment, min, max) => this.#after(moment, min, max),
     });
     order.live();
     if (coupon) {
@@ -315,7 +315,7 @@ interface OrderFacts {
   day: string;
   fate: Fate;
   reference: (prefix: string) => string;
-  after: (moment: Date, least: number, most: number) => Date;
+  after: (moment: Date, min: number, max: number) => Date;
 }
 
 const RECENT_RETURNS_MS = 20 * DAY_MS;

@@ -9,7 +9,7 @@ const SHARE_COUNTED = 0.45;
 const VISITS_A_DAY = 42;
 
 /** Searches for products that the shop does not carry; a test checks that nothing is found. */
-export const searchesInVain: readonly [query: string, weight: number][] = [
+export const searchesWithoutResults: readonly [query: string, weight: number][] = [
   ['chappal', 9],
   ['mangalsutra', 7],
   ['sherwani', 6],
@@ -89,7 +89,7 @@ export function planVisits({ rows, random, now, products, placed }: LifePlan, da
       if (random.chance(0.22)) {
         if (random.chance(0.25))
           event(next(), visit, 'search', {
-            query: random.weighted(searchesInVain, ([, weight]) => weight)[0],
+            query: random.weighted(searchesWithoutResults, ([, weight]) => weight)[0],
             results: 0,
           });
         else {

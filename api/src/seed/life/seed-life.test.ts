@@ -17,7 +17,7 @@ import type { TestApp } from '../../testing/start-test-app';
 import { seedDemoUsers } from '../demo-users';
 import { readCatalogue } from './catalogue';
 import { places } from './places';
-import { searchesInVain } from './plan-visits';
+import { searchesWithoutResults } from './plan-visits';
 import { seedLife } from './seed-life';
 
 jest.setTimeout(60_000);
@@ -69,7 +69,7 @@ test('there are orders of every status', async () => {
       (select count(*)::int from coupon_uses) as coupon_uses, (select count(*)::int from chats) as chats,
       (select count(*)::int from questions) as questions, (select count(*)::int from answers) as answers,
       (select count(distinct address->>'state')::int from orders) as states`);
-  for (const [what, least] of Object.entries({
+  for (const [what, min] of Object.entries({
     accounts: 225,
     guests: 20,
     return_statuses: 3,
@@ -83,7 +83,7 @@ test('there are orders of every status', async () => {
     answers: 120,
     states: states.length,
   }))
-    expect([what, Math.min(counts?.[what] ?? 0, least)]).toEqual([what, least]);
+    expect([what, Math.min(counts?.[what] ?? 0, min)]).toEqual([what, min]);
 });
 
 test('sums, payments, refunds, parcels, invoices and stock agree', async () => {
@@ -98,12 +98,12 @@ test('sums, payments, refunds, parcels, invoices and stock agree', async () => {
     expect((costs ?? 0) + (shipping ?? 0)).toBe(total);
   }
   const wrong = {
-    'more paid back than paid': `select o.id from orders o join payments p on p.order_id = o.id
+    'refunded more than paid': `select o.id from orders o join payments p on p.order_id = o.id
       where (select coalesce(sum(amount_paise), 0) from refunds r where r.order_id = o.id) > case when p.status = 'captured' then p.amount_paise else 0 end`,
-    'cancelled and not paid back': `select o.id from orders o join payments p on p.order_id = o.id where o.status = 'Cancelled' and p.status = 'captured'
+    'cancelled and not refunded': `select o.id from orders o join payments p on p.order_id = o.id where o.status = 'Cancelled' and p.status = 'captured'
       and p.amount_paise <> (select coalesce(sum(amount_paise), 0) from refunds r where r.order_id = o.id)`,
     'delivered and not paid': `select o.id from orders o join payments p on p.order_id = o.id where o.status = 'Delivered' and p.status <> 'captured'`,
-    'delivered at another time than its step': `select o.id from orders o where o.delivered_at is distinct from
+    'delivery time differs from its event': `select o.id from orders o where o.delivered_at is distinct from
       (select min(e.at) from order_events e where e.order_id = o.id and e.status = 'Delivered')`,
     'status is not the last step': `select o.id from orders o where o.status <> (select status from order_events e where e.order_id = o.id order by at desc, case e.status when 'Delivered' then 0 else 1 end limit 1)`,
     'a step in the future': `select order_id from order_events where at > now() + interval '1 second'`,
@@ -114,17 +114,17 @@ test('sums, payments, refunds, parcels, invoices and stock agree', async () => {
     'a parcel without an invoice': `select f.id from fulfilments f left join invoices i on i.fulfilment_id = f.id where i.number is null`,
     'a gap in the invoices': `select series from invoices group by series having max(serial) <> count(*)`,
     'invoices of the shop itself': `select number from invoices where number not like 'HTS/%'`,
-    'stock that an order did not take': `
+    'stock movements that do not match the order': `
       select l.order_id from (select order_id, sku, sum(quantity) as quantity from order_lines group by 1, 2) l
       join orders o on o.id = l.order_id join variants v on v.sku = l.sku
       where o.idempotency_key not like 'sample-HT-DEM%' and l.quantity <>
         (select coalesce(-sum(delta), 0) from stock_movements m where m.variant_id = v.id and m.reference = l.order_id and m.cause = 'order')`,
     'a coupon that was used twice': `select email from coupon_uses group by code, email having count(*) > 1`,
-    'a review by who did not get it': `select r.id from reviews r where not exists (
+    'a review without a delivered order': `select r.id from reviews r where not exists (
       select 1 from orders o join order_lines l on l.order_id = o.id join order_events e on e.order_id = o.id and e.status = 'Delivered'
       where o.user_id = r.user_id and l.product_id = r.product_id and e.at < r.created_at)`,
-    'an event of a visit in the future': `select id from analytics_events where at > now()`,
-    'a mail to come': `select id from orders where not placed_mailed and idempotency_key not like 'sample-HT-DEM%'`,
+    'a future analytics event': `select id from analytics_events where at > now()`,
+    'an unsent email': `select id from orders where not placed_mailed and idempotency_key not like 'sample-HT-DEM%'`,
   };
   for (const [what, query] of Object.entries(wrong)) expect([what, await rowsOf(query)]).toEqual([what, []]);
   expect(await ledgerFaults(shop.db)).toEqual([]);
@@ -209,13 +209,13 @@ describe('reviews', () => {
   });
 
   test('and questions are shown in the language of the page first, with replies in their own', async () => {
-    const [most] = await rowsOf<{ id: string }>(`
+    const [mostReviewed] = await rowsOf<{ id: string }>(`
       select product_id as id from reviews group by product_id having count(*) filter (where language = 'hi') between 3 and 40
       order by count(*) desc, product_id limit 1`);
     const languagesIn = async (language: string) =>
-      (await get<ReviewPage>(`/api/products/${most?.id}/reviews?size=50`, { 'accept-language': language })).content.map(
-        (review) => review.language,
-      );
+      (
+        await get<ReviewPage>(`/api/products/${mostReviewed?.id}/reviews?size=50`, { 'accept-language': language })
+      ).content.map((review) => review.language);
     const hindi = await languagesIn('hi-IN');
     expect(hindi.slice(0, 3)).toEqual(['hi', 'hi', 'hi']);
     expect(hindi.join('')).toMatch(/^(hi)+(en)+$/);
@@ -225,20 +225,22 @@ describe('reviews', () => {
       union all select answers.id from answers join questions on questions.id = question_id
         where (questions.language = 'hi') <> (answers.text ~ '[\u0900-\u097F]')`);
     expect(mixed).toEqual([]);
-    const [asked] = await rowsOf<{ id: string }>(`
+    const [mostAsked] = await rowsOf<{ id: string }>(`
       select product_id as id from questions group by product_id having count(distinct language) = 2 order by 1 limit 1`);
-    const questions = await get<QuestionPage>(`/api/products/${asked?.id}/questions`, { 'accept-language': 'hi-IN' });
+    const questions = await get<QuestionPage>(`/api/products/${mostAsked?.id}/questions`, {
+      'accept-language': 'hi-IN',
+    });
     expect(questions.content[0]?.language).toBe('hi');
   });
 
   test('have the mean of the cards and pages, and some have a reply', async () => {
-    const [most] = await rowsOf<{ id: string; rating: number; reviews: number }>(
+    const [mostReviewed] = await rowsOf<{ id: string; rating: number; reviews: number }>(
       'select id, rating, reviews from products order by reviews desc, id limit 1',
     );
-    const page = await get<ReviewPage>(`/api/products/${most?.id}/reviews`);
-    const product = await get<{ rating: number; reviews: number }>(`/api/products/${most?.id}`);
-    expect(page.summary).toMatchObject({ count: most?.reviews, mean: most?.rating });
-    expect(product).toMatchObject({ rating: most?.rating, reviews: most?.reviews });
+    const page = await get<ReviewPage>(`/api/products/${mostReviewed?.id}/reviews`);
+    const product = await get<{ rating: number; reviews: number }>(`/api/products/${mostReviewed?.id}`);
+    expect(page.summary).toMatchObject({ count: mostReviewed?.reviews, mean: mostReviewed?.rating });
+    expect(product).toMatchObject({ rating: mostReviewed?.rating, reviews: mostReviewed?.reviews });
     const [answered] = await rowsOf<{ product_id: string; reply: string }>(
       'select product_id, reply from reviews where reply is not null order by id limit 1',
     );
@@ -260,7 +262,7 @@ test('best sellers, conversion, searches without results and recommendations use
   );
   expect(JSON.stringify(await get(`/api/products/${pair?.product_id}/bought-together`))).toContain(pair?.other_id);
   const found = [];
-  for (const [query] of searchesInVain) {
+  for (const [query] of searchesWithoutResults) {
     const { totalElements } = await get<{ totalElements: number }>(`/api/products/search?q=${query}`);
     if (totalElements > 0) found.push(query);
   }

@@ -113,21 +113,21 @@ export class ReviewWriter {
   #decksOf({ id }: LifeProduct, kind: ReviewKind, group: GroupParts): ProductDecks {
     const known = this.#decks.get(id);
     if (known) return known;
-    const made = { own: this.#decksFrom(kind), group: this.#decksFrom(group) };
-    this.#decks.set(id, made);
-    return made;
+    const created = { own: this.#decksFrom(kind), group: this.#decksFrom(group) };
+    this.#decks.set(id, created);
+    return created;
   }
 
   #english(purchase: Purchase, kind: ReviewKind, group: GroupParts): string {
     const random = this.#random;
     const { own, group: general } = this.#decksOf(purchase.product, kind, group);
-    const told = (deck: Deck<string>): string => {
+    const dealTrue = (deck: Deck<string>): string => {
       for (;;) {
         const sentence = deck.deal();
         if (Number(AFTER_DAYS.exec(sentence)?.[1] ?? 0) <= purchase.ageDays) return sentence.replace(AFTER_DAYS, '');
       }
     };
-    const either = (of: keyof Words) => told(random.chance(0.7) ? own[of] : general[of]);
+    const either = (of: keyof Words) => dealTrue(random.chance(0.7) ? own[of] : general[of]);
     const shop = this.#shop;
     const delivery = () => (purchase.isLate ? shop.late : shop.onTime).deal();
     const size = purchase.options['Size'];
@@ -141,12 +141,12 @@ export class ReviewWriter {
             ? shop.gifts.deal()
             : random.chance(0.4)
               ? delivery()
-              : told(general.praise);
+              : dealTrue(general.praise);
     const sentences = {
       5: () => [
-        told(random.chance(0.8) ? own.praise : general.praise),
+        dealTrue(random.chance(0.8) ? own.praise : general.praise),
         ...(random.chance(0.75) ? [extra()] : []),
-        ...(random.chance(0.35) ? [told(own.praise)] : []),
+        ...(random.chance(0.35) ? [dealTrue(own.praise)] : []),
         ...(random.chance(0.5) ? [shop.good.deal()] : []),
       ],
       4: () => [
@@ -156,7 +156,7 @@ export class ReviewWriter {
       ],
       3: () => [
         either('praise'),
-        random.chance(0.6) ? told(own.nits) : either('faults'),
+        random.chance(0.6) ? dealTrue(own.nits) : either('faults'),
         ...(random.chance(0.3) ? [delivery()] : []),
         ...(random.chance(0.6) ? [shop.middling.deal()] : []),
       ],
@@ -166,8 +166,8 @@ export class ReviewWriter {
         ...(random.chance(0.7) ? [shop.bad.deal()] : []),
       ],
       1: () => [
-        told(own.faults),
-        ...(random.chance(0.5) ? [told(general.faults)] : []),
+        dealTrue(own.faults),
+        ...(random.chance(0.5) ? [dealTrue(general.faults)] : []),
         ...(random.chance(0.8) ? [shop.bad.deal()] : []),
       ],
     };

@@ -22,7 +22,7 @@ const waiting: OrderPayment = {
   declined: null,
   cardEntry,
 };
-const said = (body: OrderPayment): StubAnswer => ({ status: 200, body });
+const paymentAnswer = (body: OrderPayment): StubAnswer => ({ status: 200, body });
 
 function show(answers: Record<string, StubAnswer>, cart = cartOf()) {
   const calls = stubApi(answers);
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 test('sends the token of the order, and shows where the request went and how long the items are held', async () => {
   const { calls } = show({
-    [`GET ${AT}`]: said({
+    [`GET ${AT}`]: paymentAnswer({
       ...waiting,
       next: { kind: 'collect', vpa: 'asha@okbank', tryUrl: 'https://pay.example/upi/test_x' },
     }),
@@ -61,7 +61,7 @@ test('sends the token of the order, and shows where the request went and how lon
 
 test('shows the QR code, and offers the app on a phone', async () => {
   show({
-    [`GET ${AT}`]: said({
+    [`GET ${AT}`]: paymentAnswer({
       ...waiting,
       next: { kind: 'qr', link: 'upi://pay?pa=haat@test', qr: { size: 33, path: 'M4 4h1v1h-1z' } },
     }),
@@ -75,7 +75,7 @@ test('shows the QR code, and offers the app on a phone', async () => {
 
 test('links to the bank’s page', async () => {
   show({
-    [`GET ${AT}`]: said({
+    [`GET ${AT}`]: paymentAnswer({
       ...waiting,
       method: 'card',
       next: { kind: 'redirect', url: 'https://pay.example/bank/test_x' },
@@ -89,25 +89,25 @@ test('links to the bank’s page', async () => {
 
 test('opens the confirmation once it is paid, and empties the cart that was bought', async () => {
   rememberPendingPayment(ID);
-  const { cart, location } = show({ [`GET ${AT}`]: said({ ...waiting, state: 'paid', payBy: null }) });
+  const { cart, location } = show({ [`GET ${AT}`]: paymentAnswer({ ...waiting, state: 'paid', payBy: null }) });
   await waitFor(() => expect(location()).toBe(`/order-confirmation?order=${ID}`));
   expect(cart.items()).toHaveLength(0);
 });
 
 test('keeps a later cart', async () => {
-  const { cart, location } = show({ [`GET ${AT}`]: said({ ...waiting, state: 'paid', payBy: null }) });
+  const { cart, location } = show({ [`GET ${AT}`]: paymentAnswer({ ...waiting, state: 'paid', payBy: null }) });
   await waitFor(() => expect(location()).toBe(`/order-confirmation?order=${ID}`));
   expect(cart.items().length).toBeGreaterThan(0);
 });
 
 test('states why a payment was declined, and accepts another card', async () => {
   const { calls, location } = show({
-    [`GET ${AT}`]: said({
+    [`GET ${AT}`]: paymentAnswer({
       ...waiting,
       state: 'declined',
       declined: 'There is not enough money on this card for the order.',
     }),
-    [`POST ${AT}`]: said({ ...waiting, state: 'paid', payBy: null }),
+    [`POST ${AT}`]: paymentAnswer({ ...waiting, state: 'paid', payBy: null }),
   });
   expect(await screen.findByText(/not enough money/)).toBeVisible();
   expect(screen.getByText(`Order ${ID}`)).toBeVisible();
@@ -139,8 +139,8 @@ test('states that the gateway is unreachable, and accepts another payment method
   gateway = stubGateway(() => null);
   const declined = { ...waiting, state: 'declined' as const, declined: 'Declined.' };
   const { calls } = show({
-    [`GET ${AT}`]: said(declined),
-    [`POST ${AT}`]: said({ ...waiting, next: { kind: 'collect', vpa: 'asha@okbank' } }),
+    [`GET ${AT}`]: paymentAnswer(declined),
+    [`POST ${AT}`]: paymentAnswer({ ...waiting, next: { kind: 'collect', vpa: 'asha@okbank' } }),
   });
   const type = userEvent.setup({ delay: null });
   await fillIn(await screen.findByLabelText('Card number'), '4111111111111111');
@@ -157,8 +157,8 @@ test('states that the gateway is unreachable, and accepts another payment method
 
 test('asks for no card if the gateway has its own page for it', async () => {
   const { calls } = show({
-    [`GET ${AT}`]: said({ ...waiting, state: 'declined', declined: 'Declined.', cardEntry: { kind: 'page' } }),
-    [`POST ${AT}`]: said(waiting),
+    [`GET ${AT}`]: paymentAnswer({ ...waiting, state: 'declined', declined: 'Declined.', cardEntry: { kind: 'page' } }),
+    [`POST ${AT}`]: paymentAnswer(waiting),
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Pay ₹/ }));
   await waitFor(() => expect(postRequestsIn(calls)).toHaveLength(1));
@@ -170,10 +170,10 @@ test('a request without a response is the same attempt when it is resent; after 
   const answers: StubAnswer[] = [
     'no answer',
     { status: 402, body: { error: { code: 'payment-declined', message: 'Declined.', fields: [] } } },
-    said({ ...waiting, state: 'declined', declined: 'Declined.' }),
+    paymentAnswer({ ...waiting, state: 'declined', declined: 'Declined.' }),
   ];
   const { calls } = show({
-    [`GET ${AT}`]: said({ ...waiting, state: 'declined', declined: 'Declined.' }),
+    [`GET ${AT}`]: paymentAnswer({ ...waiting, state: 'declined', declined: 'Declined.' }),
     [`POST ${AT}`]: (request) => {
       const answer = answers.shift() ?? 'no answer';
       return typeof answer === 'function' ? answer(request) : answer;
@@ -194,7 +194,7 @@ test('a request without a response is the same attempt when it is resent; after 
 
 test('states that the deadline has passed, and leaves the cart as it was', async () => {
   rememberPendingPayment(ID);
-  const { cart } = show({ [`GET ${AT}`]: said({ ...waiting, state: 'over' }) });
+  const { cart } = show({ [`GET ${AT}`]: paymentAnswer({ ...waiting, state: 'over' }) });
   expect(await screen.findByRole('heading', { name: 'The payment time has expired' })).toBeVisible();
   expect(cart.items().length).toBeGreaterThan(0);
 });
@@ -207,7 +207,7 @@ test('shows nothing of another shopper’s order', async () => {
 test('a payment link opens the order without an account, is removed from the address, and shows the amount due', async () => {
   const token = 'l'.repeat(43);
   const calls = stubApi({
-    [`GET ${AT}`]: said({ ...waiting, state: 'unpaid', payBy: '2026-11-24T10:15:00Z' }),
+    [`GET ${AT}`]: paymentAnswer({ ...waiting, state: 'unpaid', payBy: '2026-11-24T10:15:00Z' }),
     [`GET /api/orders/${ID}`]: { status: 404, body: {} },
   });
   const { location } = renderPage(CheckoutPayment, {

@@ -10,7 +10,7 @@ const show = (at: string, answers: Record<string, StubAnswer> = {}) => {
   const calls = stubApi({ ...healthy, ...answers });
   return { calls, ...renderPage(Collection, { route: '/collection/:collection', at }) };
 };
-const asked = async (collection: string, search = ''): Promise<PageLoaderArgs> => {
+const requested = async (collection: string, search = ''): Promise<PageLoaderArgs> => {
   const args: PageLoaderArgs = {
     params: { collection },
     url: new URL(`https://haat.example/collection/${collection}${search}`),
@@ -52,14 +52,14 @@ test('a collection that is hidden or deleted: Collection not found, status 404, 
   expect(await screen.findByRole('heading', { level: 1, name: 'Collection not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Shop new arrivals' })).toHaveAttribute('href', '/products/featured');
   stubApi({ ...healthy, ...gone });
-  expect(Collection.status?.(await asked('diwali'))).toBe(404);
+  expect(Collection.status?.(await requested('diwali'))).toBe(404);
 });
 
 test('an earlier address leads to the current one and keeps the filters', async () => {
   stubApi({ ...healthy, 'GET /api/collections/puja': healthy['GET /api/collections/for-the-puja'] });
-  const old = await asked('puja', '?sort=price-low');
+  const old = await requested('puja', '?sort=price-low');
   expect(Collection.redirect?.(old)).toBe('/collection/for-the-puja?sort=price-low');
-  const current = await asked('for-the-puja');
+  const current = await requested('for-the-puja');
   expect([Collection.redirect?.(current), Collection.status?.(current)]).toEqual([null, 200]);
 });
 

@@ -41,11 +41,11 @@ test('of the light and dark pictures, each is preloaded for one preference', asy
   await waitFor(() =>
     expect(document.head.querySelectorAll('link[rel=preload][as=image][href*=banner]')).toHaveLength(2),
   );
-  const told = [...document.head.querySelectorAll('link[rel=preload][href*=banner]')].map((link) => [
+  const preloads = [...document.head.querySelectorAll('link[rel=preload][href*=banner]')].map((link) => [
     link.getAttribute('href'),
     link.getAttribute('media'),
   ]);
-  expect(told.sort()).toEqual([
+  expect(preloads.sort()).toEqual([
     ['/api/media/ba/banner-wide-day.webp', '(prefers-color-scheme: light)'],
     ['/api/media/ba/banner-wide-night.webp', '(prefers-color-scheme: dark)'],
   ]);

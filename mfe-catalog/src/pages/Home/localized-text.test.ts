@@ -6,6 +6,8 @@ test.each([
   ['en', { headline: 'Lamps', lead: 'From Moradabad.' }],
   ['hi', { headline: 'दीये', lead: 'From Moradabad.' }],
   ['ta', { headline: 'Lamps', lead: 'From Moradabad.' }],
-])('in %s, with English as the fallback', (language, said) => expect(localizedText(all, language)).toEqual(said));
+])('in %s, with English as the fallback', (language, expected) =>
+  expect(localizedText(all, language)).toEqual(expected),
+);
 
 test('is empty where staff wrote no text', () => expect(localizedText({}, 'hi')).toEqual({}));

@@ -3,7 +3,7 @@ export function localizedText<Words extends Record<string, string>>(
   all: Readonly<Record<string, Words>>,
   language: string,
 ): Partial<Words> {
-  const said = Object.entries<string>(all[language] ?? {}).filter(([, text]) => text !== '');
+  const translated = Object.entries<string>(all[language] ?? {}).filter(([, text]) => text !== '');
   // Has the fields of the English texts; empty ones were removed.
-  return { ...all['en'], ...Object.fromEntries(said) } as Partial<Words>;
+  return { ...all['en'], ...Object.fromEntries(translated) } as Partial<Words>;
 }

@@ -17,16 +17,16 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
     event.preventDefault();
     setState({ busy: true, done: '', problem: '' });
     try {
-      const said = await requestBackInStock({
+      const message = await requestBackInStock({
         productId,
         sku: sku ?? null,
         ...(isGuest ? { email: email.trim() } : {}),
       });
       // The API's message contains the address, so it cannot be translated.
-      const [address] = /\S+@\S+/.exec(said) ?? [];
+      const [address] = /\S+@\S+/.exec(message) ?? [];
       setState({
         busy: false,
-        done: address ? t('We will email {{email}} once when it is back in stock.', { email: address }) : t(said),
+        done: address ? t('We will email {{email}} once when it is back in stock.', { email: address }) : t(message),
         problem: '',
       });
     } catch (error) {

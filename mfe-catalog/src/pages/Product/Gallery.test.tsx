@@ -197,7 +197,7 @@ describe('turntable', () => {
   ])('%s', async (_, less, halfway) => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const asked = wantsLessMotion(less);
+    const requested = wantsLessMotion(less);
     render(<Gallery images={images} turn={turn} name="Lota" />);
     await user.click(screen.getByRole('button', { name: 'View in 360°' }));
     await screen.findByRole('slider');
@@ -206,6 +206,6 @@ describe('turntable', () => {
     expect(frame()).toBe(halfway);
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(frame()).toBe(0);
-    expect(asked).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)');
+    expect(requested).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)');
   });
 });

@@ -32,8 +32,8 @@ export function HelpfulButton({ kind, id, productId, count, voted }: HelpfulButt
     },
     onError: (error) => notify(t(serverMessage(error, msg('We couldn’t save this. Please try again.')))),
   });
-  const said = now.count > 0 ? t('Helpful ({{count}})', { count: now.count }) : t('Helpful');
-  if (!runtimeConfig().authentication) return now.count > 0 ? <p>{said}</p> : null;
+  const label = now.count > 0 ? t('Helpful ({{count}})', { count: now.count }) : t('Helpful');
+  if (!runtimeConfig().authentication) return now.count > 0 ? <p>{label}</p> : null;
   return (
     <Button
       look="quiet"
@@ -43,7 +43,7 @@ export function HelpfulButton({ kind, id, productId, count, voted }: HelpfulButt
       busy={vote.isPending}
       onClick={() => (token === null ? signInFirst() : vote.mutate())}
     >
-      {said}
+      {label}
     </Button>
   );
 }

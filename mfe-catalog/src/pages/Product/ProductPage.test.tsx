@@ -240,9 +240,9 @@ describe('Share', () => {
 
 test('reviews and questions precede other products', async () => {
   await show(DIYA);
-  const said = await screen.findByRole('region', { name: /reviews/i });
+  const reviews = await screen.findByRole('region', { name: /reviews/i });
   const like = await screen.findByRole('region', { name: 'You may also like' });
-  expect(said.compareDocumentPosition(like)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(reviews.compareDocumentPosition(like)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('the bar of a phone', () => {
@@ -445,9 +445,9 @@ test('structured data: Product with offers in rupees, availability and rating, a
 
 test('an unrated product has the fixed four stars muted, and a link to the review form', async () => {
   await show('/product/indigo-kurta', { 'GET /api/products/related/indigo-kurta': { status: 200, body: pageOf([]) } });
-  const said = screen.getByRole('link', { name: 'No reviews yet' });
-  expect(document.querySelector(said.getAttribute('href') ?? '')).toBeInTheDocument();
-  expect(said.previousElementSibling?.querySelector('[data-stars]')).toHaveClass('muted');
+  const link = screen.getByRole('link', { name: 'No reviews yet' });
+  expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument();
+  expect(link.previousElementSibling?.querySelector('[data-stars]')).toHaveClass('muted');
   expect(screen.queryByRole('img', { name: /out of 5 stars/ })).not.toBeInTheDocument();
 });
 

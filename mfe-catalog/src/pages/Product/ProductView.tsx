@@ -29,7 +29,7 @@ const REVIEWS_SECTION = 'reviews-section';
 const TrustSections = lazy(() => whenNearViewport(REVIEWS_SECTION).then(() => import('./TrustSections')));
 
 /** Re-rendered only for another product: until its code is loaded, the server's HTML must stay unchanged. */
-const Said = memo(function Said({ product }: { product: ProductDetail }) {
+const ReviewSections = memo(function ReviewSections({ product }: { product: ProductDetail }) {
   return (
     <div id={REVIEWS_SECTION} className={styles.reviews}>
       <Suspense fallback={null}>
@@ -49,9 +49,9 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
   const navigate = useNavigate();
   // The choice is shown at once; the address follows.
   const [picked, setPicked] = useState<string | null>(null);
-  const asked = params.get('variant');
-  const [isNamed, setIsNamed] = useState(() => product.variants.some(({ sku }) => sku === asked));
-  const variant = chosenVariant(product, picked ?? asked);
+  const requested = params.get('variant');
+  const [isNamed, setIsNamed] = useState(() => product.variants.some(({ sku }) => sku === requested));
+  const variant = chosenVariant(product, picked ?? requested);
   const missing = missingOptions(product.variants, isNamed);
   const [isWanted, setIsWanted] = useState(false);
   const { price, originalPrice } = variant ?? product;
@@ -172,7 +172,7 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
           <Details product={product} />
         </div>
       </div>
-      {isPreview ? null : <Said product={product} />}
+      {isPreview ? null : <ReviewSections product={product} />}
       <div className={styles.shelves}>
         {together.data && together.data.length > 0 ? (
           <ProductRow

@@ -15,7 +15,7 @@ const weight = (grams: number, t: Translate): string =>
  */
 export function detailRows(product: ProductDetail, t: Translate): { label: string; value: string }[] {
   const { facts, origin, countryOfOrigin, weightGrams, hsn, gstRate, taxIncluded } = product;
-  const said = new Set(facts.map(({ label }) => label.toLowerCase()));
+  const labels = new Set(facts.map(({ label }) => label.toLowerCase()));
   const more = [
     { label: 'Made in', value: origin },
     { label: 'Country of origin', value: countryOfOrigin === 'India' ? t('India') : countryOfOrigin },
@@ -34,7 +34,9 @@ export function detailRows(product: ProductDetail, t: Translate): { label: strin
   return [
     ...facts,
     ...more.flatMap(({ label, value }) =>
-      value && !said.has(label.toLowerCase()) && !said.has(labelText(label, t).toLowerCase()) ? [{ label, value }] : [],
+      value && !labels.has(label.toLowerCase()) && !labels.has(labelText(label, t).toLowerCase())
+        ? [{ label, value }]
+        : [],
     ),
   ];
 }

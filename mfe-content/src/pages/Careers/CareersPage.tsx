@@ -48,8 +48,8 @@ export function Component(): ReactElement {
               </ul>
               <h4 className={styles.list}>{t('What you bring')}</h4>
               <ul>
-                {brings.map((thing) => (
-                  <li key={thing}>{t(thing)}</li>
+                {brings.map((item) => (
+                  <li key={item}>{t(item)}</li>
                 ))}
               </ul>
               <div>

@@ -47,7 +47,7 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
         </p>
         <p>
           {t(
-            'Please don’t try to break the shop, read it out by machine in a way that slows it for others, order in somebody else’s name, or write what is untrue or unlawful.',
+            'Please don’t try to break the shop, read it out by machine in a way that slows it for others, order in another person’s name, or write what is untrue or unlawful.',
           )}
         </p>
       </>

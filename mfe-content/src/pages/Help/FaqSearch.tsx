@@ -22,19 +22,19 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
   const id = useId();
   const [params, setParams] = useSearchParams();
   const kind = useNavigationType();
-  const asked = (params.get('q') ?? '').slice(0, MAX_LENGTH);
-  const [typed, setTyped] = useState(asked);
-  const [known, setKnown] = useState(asked);
-  if (asked !== known) {
-    setKnown(asked);
+  const requested = (params.get('q') ?? '').slice(0, MAX_LENGTH);
+  const [typed, setTyped] = useState(requested);
+  const [known, setKnown] = useState(requested);
+  if (requested !== known) {
+    setKnown(requested);
     // Typing replaces the history entry. Other navigations, such as Back or a link, set the query.
-    if (kind !== 'REPLACE') setTyped(asked);
+    if (kind !== 'REPLACE') setTyped(requested);
   }
   const words = typed.trim();
   const pausing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const write = () => {
     clearTimeout(pausing.current);
-    if (words !== asked) setParams(words === '' ? {} : { q: words }, { replace: true, state: keepScroll });
+    if (words !== requested) setParams(words === '' ? {} : { q: words }, { replace: true, state: keepScroll });
   };
   useEffect(() => {
     pausing.current = setTimeout(write, PAUSE_MS);

@@ -39,8 +39,8 @@ export async function waitUntilReady(
   isReady: () => Promise<boolean>,
   { say = console.log, clock = systemClock }: WaitOptions = {},
 ): Promise<void> {
-  const begun = clock.now();
-  const seconds = () => (clock.now() - begun) / 1_000;
+  const started = clock.now();
+  const seconds = () => (clock.now() - started) / 1_000;
   let isOver = false;
   let step: StartStep | null = null;
   say(`  ${name}: starting`);
@@ -55,7 +55,7 @@ export async function waitUntilReady(
     let nextLineAt = FIRST_LINE_MS;
     while (!isOver) {
       if (await isReady()) return;
-      const elapsed = clock.now() - begun;
+      const elapsed = clock.now() - started;
       if (elapsed >= nextLineAt && !isOver) {
         say(`  ${name}: still starting (${Math.floor(elapsed / 1_000)} s)${step ? `: ${describe(step)}` : ''}`);
         nextLineAt = elapsed + Math.min(Math.max(elapsed, FIRST_LINE_MS), LONGEST_GAP_MS);

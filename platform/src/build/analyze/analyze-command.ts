@@ -51,7 +51,7 @@ async function buildWithReport(folder: string): Promise<string> {
 }
 
 /** A table of a workspace's pages, then of each of its scripts and the modules in it. */
-async function tableOf(folder: string, output: string, most: number): Promise<string> {
+async function tableOf(folder: string, output: string, max: number): Promise<string> {
   const pages = await builtPages(output);
   const sizes = new Map<string, number>();
   for (const script of [ENTRY_FILE, ...(await readdir(join(output, 'js'))).map((file) => `js/${file}`)]) {
@@ -72,8 +72,8 @@ async function tableOf(folder: string, output: string, most: number): Promise<st
   ];
   for (const [script, size] of [...sizes].sort(([, a], [, b]) => b - a)) {
     const shares = await moduleShares(join(output, script));
-    const shown = shares.slice(0, most);
-    const rest = shares.slice(most);
+    const shown = shares.slice(0, max);
+    const rest = shares.slice(max);
     const of = users(script);
     lines.push(
       `\n  ${script}: ${(size / 1024).toFixed(2)} KB; ${of.length === 0 ? 'on demand' : of.length === pages.length ? 'every page' : of.join(', ')}`,
@@ -93,19 +93,19 @@ async function tableOf(folder: string, output: string, most: number): Promise<st
 export function analyzeCommand(): Command {
   return new Command('analyze')
     .description(
-      'build aside and show what each script holds: modules and packages with their share of its Brotli bytes',
+      'build separately and list the contents of each script: modules and packages with their share of its Brotli bytes',
     )
     .argument('[names...]', `shell or remotes (${remoteNames}); all by default`)
-    .option('--modules <n>', 'how many modules to show of each script', wholeNumber(1), 8)
+    .option('--modules <n>', 'number of modules to show per script', wholeNumber(1), 8)
     .addHelpText('after', '\nReports to click through are written to .data/analyze/<folder>.html. 1 KB is 1,024 bytes.')
     .action(async (names: string[], { modules }: { modules: number }) => {
       for (const name of names) if (name !== 'shell') remoteFolder(name); // throws an error that lists the names
       process.env['NODE_ENV'] ??= 'production';
-      const asked = names.map((name) =>
+      const requested = names.map((name) =>
         name === 'shell' ? name : remotes.find((remote) => remote.name === name)?.folder,
       );
       for (const folder of buildable) {
-        if (asked.length > 0 && !asked.includes(folder)) continue;
+        if (requested.length > 0 && !requested.includes(folder)) continue;
         console.log(await tableOf(folder, await buildWithReport(folder), modules));
         console.log(`\n  .data/analyze/${folder}.html`);
       }

@@ -6,8 +6,8 @@ const compress = promisify(brotliCompress);
 
 /** The size of a built file as transferred, in bytes: that of its .br file, or the compressed size if it has none. */
 export async function brotliSize(file: string): Promise<number> {
-  const made = await stat(`${file}.br`).catch(() => null);
-  if (made) return made.size;
+  const created = await stat(`${file}.br`).catch(() => null);
+  if (created) return created.size;
   return compressedSize(await readFile(file));
 }
 

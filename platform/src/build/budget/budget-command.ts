@@ -38,13 +38,13 @@ async function record(folder: string, name: string, budget: Budget, shop: string
 export function budgetCommand(): Command {
   return new Command('budget')
     .description(
-      'what each page of a built workspace costs and its budget.json allows; exit code 1 when a page is over',
+      'show what each page of a built workspace costs and what its budget.json allows; exit code 1 if a page exceeds it',
     )
     .argument('[names...]', `shell or remotes (${remoteNames}); all by default`)
     .option('--keep', 'store the modules of the pages, so that a later overrun lists what grew')
     .option(
       '--record <url>',
-      'keep the answers of the shop at this address, for pages to be rendered from when they are measured',
+      'record the responses of the shop at this address; the measured pages are rendered from them',
     )
     .action(async (names: string[], { keep: keeps = false, record: shop }: { keep?: boolean; record?: string }) => {
       const folders =

@@ -90,7 +90,7 @@ test('a larger import fails the build, with the page, the excess bytes, the modu
   const now = await size();
   expect(message).toContain('mfe-planted is over its performance budget.');
   expect(message).toContain(
-    `'Home' takes ${now.toLocaleString('en-IN')} bytes of script by Brotli where ${(before + 100).toLocaleString('en-IN')} are allowed: ${(now - before - 100).toLocaleString('en-IN')} too many.`,
+    `'Home' has ${now.toLocaleString('en-IN')} bytes of script (Brotli), ${(now - before - 100).toLocaleString('en-IN')} over its budget of ${(before + 100).toLocaleString('en-IN')}.`,
   );
   const [first] = message.split('\n').filter((line) => line.startsWith('    +'));
   expect(first).toMatch(/^ {4}\+ [\d,]+ bytes {2}heavy-dates \(new\), imported by mfe-planted\/src\/price\.js$/);
@@ -106,7 +106,7 @@ test('an additional request fails the build', async () => {
     JSON.stringify({ exposes: [{ name: 'Home', assets: { js: { sync: ['more.js'] }, css: { sync: [] } } }] }),
   );
   await budget(1_000_000);
-  await expect(failure(stats)).resolves.toContain("'Home' takes 2 requests for script where 1 are allowed.");
+  await expect(failure(stats)).resolves.toContain("'Home' requests 2 scripts; its budget is 1.");
 });
 
 test('the render time of a page never fails a build', async () => {

@@ -4,19 +4,19 @@ import type { Overrun } from './overruns';
 /** Maximum number of modules named in a message. */
 const MAX_NAMED = 5;
 
-const whole = (value: number) => value.toLocaleString('en-IN');
+const formatBytes = (value: number) => value.toLocaleString('en-IN');
 
 const excess: Record<Overrun['kind'], (overrun: Overrun) => string> = {
   bytes: ({ page, is, allowed }) =>
-    `'${page}' takes ${whole(is)} bytes of script by Brotli where ${whole(allowed)} are allowed: ${whole(is - allowed)} too many.`,
-  requests: ({ page, is, allowed }) => `'${page}' takes ${is} requests for script where ${allowed} are allowed.`,
+    `'${page}' has ${formatBytes(is)} bytes of script (Brotli), ${formatBytes(is - allowed)} over its budget of ${formatBytes(allowed)}.`,
+  requests: ({ page, is, allowed }) => `'${page}' requests ${is} scripts; its budget is ${allowed}.`,
   render: ({ page, is, allowed }) =>
-    `'${page}' takes ${is.toFixed(2)} times as long to render as the fixed page where ${allowed} times are allowed.`,
+    `'${page}' takes ${is.toFixed(2)} times as long to render as the reference page; its budget is ${allowed} times.`,
 };
 
 function grew({ name, by, isNew }: Growth, importers: readonly string[]): string {
   const from = importers.length > 0 ? `, imported by ${importers.slice(0, 2).join(' and ')}` : '';
-  return `    + ${whole(by)} bytes  ${name}${isNew ? ' (new)' : ''}${from}`;
+  return `    + ${formatBytes(by)} bytes  ${name}${isNew ? ' (new)' : ''}${from}`;
 }
 
 export interface MessageParts {
@@ -44,11 +44,11 @@ export function overrunsByPage({
     const grown = growthOf(page).slice(0, MAX_NAMED);
     if (grown.length > 0)
       lines.push(
-        '  What grew since the budget was kept:',
+        '  Grown since the budget was stored:',
         ...grown.map((growth) => grew(growth, importersOf(growth.name))),
       );
     else if (ofPage.some(({ kind }) => kind !== 'render'))
-      lines.push(`  No module of it grew: compare 'npm run analyze -- ${name}' with the release before.`);
+      lines.push(`  No module grew: compare 'npm run analyze -- ${name}' with the previous release.`);
     return lines.join('\n');
   });
 }
@@ -56,8 +56,8 @@ export function overrunsByPage({
 /** Instructions for the team. */
 export const overrunRemedy = ({ folder, name }: Pick<MessageParts, 'folder' | 'name'>): string =>
   [
-    'Load what grew on demand, or do without it. Where the page is worth it, raise its number in',
-    `${folder}/budget.json and keep what it is made of now: npm run budget -- ${name} --keep`,
+    'Load the new code on demand, or remove it. If the page is worth it, raise its limit in',
+    `${folder}/budget.json and store its modules: npm run budget -- ${name} --keep`,
   ].join('\n');
 
 /** The message of a build over budget: pages, overruns and modules that grew. */

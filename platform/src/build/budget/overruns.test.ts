@@ -35,6 +35,6 @@ test('a page without a budget throws with its current cost', () => {
 
 test('a budget without a page throws', () => {
   expect(() => overruns({ pages: { ...budget.pages, Gone: { bytes: 1, requests: 1 } } }, [home])).toThrow(
-    "'Gone', which is no page",
+    "'Gone', but this build has no such page",
   );
 });

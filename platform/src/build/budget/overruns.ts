@@ -30,13 +30,15 @@ export function overruns(budget: Budget, costs: readonly PageCost[]): Overrun[] 
       `The page '${missing.page}' has no budget: give it one in budget.json (now ${missing.bytes} bytes in ${missing.requests} requests).`,
     );
   const gone = Object.keys(budget.pages).find((page) => !costs.some((cost) => cost.page === page));
-  if (gone) throw new Error(`budget.json has a budget for '${gone}', which is no page of this build.`);
+  if (gone) throw new Error(`budget.json has a budget for '${gone}', but this build has no such page.`);
   return costs.flatMap((cost) => {
     const allowed: Partial<PageBudget> = budget.pages[cost.page] ?? {};
     return kinds.flatMap((kind) => {
       const is = cost[kind];
-      const most = allowed[kind];
-      return is !== undefined && most !== undefined && is > most ? [{ page: cost.page, kind, is, allowed: most }] : [];
+      const limit = allowed[kind];
+      return is !== undefined && limit !== undefined && is > limit
+        ? [{ page: cost.page, kind, is, allowed: limit }]
+        : [];
     });
   });
 }

@@ -6,9 +6,9 @@ import { storeReport, staleReports } from './stale-reports';
 /** `npm run contract`: writes the API reports, the types that other builds depend on. */
 export function contractCommand(): Command {
   return new Command('contract')
-    .description('write the API reports of shared and of the remotes (api-report*.d.ts) as the code has them')
-    .option('--check', 'write nothing; exit code 1 where a report is not what the code says')
-    .option('--json', 'say the result as JSON')
+    .description('write the API reports of shared and of the remotes (api-report*.d.ts) from the code')
+    .option('--check', 'write nothing; exit code 1 if a report is out of date')
+    .option('--json', 'print the result as JSON')
     .action(async ({ check = false, json = false }: { check?: boolean; json?: boolean }) => {
       const stale = await staleReports();
       const files = stale.map(({ report }) => report.file);

@@ -54,7 +54,7 @@ function copyFor({ S }: WebpackRequire, { shareKey, requiredVersion }: Consumed)
   const copies = scope[shareKey] ?? scope[shareKey.replace(/\/all$/, '')] ?? {};
   for (const [version, copy] of Object.entries(copies)) if (inCaretRange(version, requiredVersion)) return copy;
   throw new Error(
-    `'${shareKey}' ${requiredVersion} is shared by nobody in this page (there: ${Object.keys(copies).join(', ') || 'none'})`,
+    `'${shareKey}' ${requiredVersion} is not shared in this page (shared: ${Object.keys(copies).join(', ') || 'none'})`,
   );
 }
 

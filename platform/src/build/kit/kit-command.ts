@@ -6,7 +6,7 @@ import { packKits } from './pack-kit';
 export function kitCommand(): Command {
   return new Command('kit')
     .description('pack @haat/remote-kit and the types of @haat/shared, for teams of other repositories')
-    .option('--to <folder>', 'where the tarballs are put', '.')
+    .option('--to <folder>', 'folder for the tarballs', '.')
     .action(async ({ to }: { to: string }) => {
       for (const file of await packKits(resolve(to))) console.log(`Packed ${file}`);
     });

@@ -40,8 +40,8 @@ test.each([
   await mkdir(join(folder, 'kit'));
   for (const file of ['haat-remote-kit-1.0.0.tgz', 'haat-shared-1.0.0.tgz'])
     await writeFile(join(folder, 'kit', file), file);
-  const said = await run('create-haat-remote.mjs', ['gift-cards', '--template', template, '--kit', 'kit']);
-  expect(said).toContain('cd gift-cards');
+  const output = await run('create-haat-remote.mjs', ['gift-cards', '--template', template, '--kit', 'kit']);
+  expect(output).toContain('cd gift-cards');
   const files = new Map(await filesOf(join(folder, 'gift-cards')));
   for (const [file, text] of files) expect(`${file} ${text}`).not.toMatch(/__[A-Z]+__/);
   expect([...files.keys()]).toEqual(
@@ -123,8 +123,8 @@ async function whileServing(test: (address: string) => Promise<void>): Promise<v
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const [said] = (await once(serving.stdout, 'data')) as [Buffer];
-    await test(/http:\/\/\S+?(?=\/mf-manifest\.json)/.exec(String(said))?.[0] ?? '');
+    const [output] = (await once(serving.stdout, 'data')) as [Buffer];
+    await test(/http:\/\/\S+?(?=\/mf-manifest\.json)/.exec(String(output))?.[0] ?? '');
   } finally {
     serving.kill();
   }
@@ -169,9 +169,9 @@ test('a page with the served entry is notified of the next build only', async ()
     // The bundler's folder has none.
     expect(await (await fetch(`${address}/haat.json`)).text()).toBe('{}');
     const first = await buildOf(address);
-    const told = await fetch(first);
-    expect(told.headers.get('content-type')).toBe('text/event-stream');
-    const events = told.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const response = await fetch(first);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const events = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await events?.read())?.value).toBe(': open\n\n');
     await writeFile(join(folder, 'dist/page.js'), 'export {};');
     expect((await events?.read())?.value).toBe('data: built\n\n');

@@ -12,14 +12,11 @@ const folderOf = (name: string) => remotes.find((remote) => remote.name === name
 export function textsCommand(): Command {
   return new Command('texts')
     .description(
-      'compare the texts in the code with the strings in each language (src/locales/<language>.json); exit code 1 where they differ',
+      'compare the texts in the code with the strings in each language (src/locales/<language>.json); exit code 1 if they differ',
     )
-    .argument('[names...]', 'shared, shell or remotes; all that have strings by default')
-    .option(
-      '--write',
-      'give each file the keys that it lacks, with empty strings to fill in, and remove those that are not used',
-    )
-    .option('--json', 'say the result as JSON')
+    .argument('[names...]', 'shared, shell or remotes; all with strings by default')
+    .option('--write', 'add missing keys with empty strings to each file, and remove unused ones')
+    .option('--json', 'print the result as JSON')
     .action(async (names: string[], { write = false, json = false }: TextsOptions) => {
       // Only this command loads TypeScript.
       const { compareTexts, keysOf } = await import('./compare-texts');
@@ -33,14 +30,14 @@ export function textsCommand(): Command {
         textWorkspaces,
         writeStrings,
       } = await import('./read-texts');
-      const asked = names.map(folderOf);
-      const unknown = asked.find((folder) => !textWorkspaces.includes(folder));
+      const requested = names.map(folderOf);
+      const unknown = requested.find((folder) => !textWorkspaces.includes(folder));
       if (unknown)
         throw new Error(`There are no texts in '${unknown}'. There are some in ${textWorkspaces.join(', ')}.`);
       const sentences = await apiSentences();
       const faults: { workspace: string; language: string; fault: string; text: string; at?: string | undefined }[] =
         [];
-      for (const folder of asked.length > 0 ? asked : textWorkspaces) {
+      for (const folder of requested.length > 0 ? requested : textWorkspaces) {
         if (!isTranslated(folder)) {
           if (!json) console.log(`${folder}: has no strings yet (docs/languages.md).`);
           continue;

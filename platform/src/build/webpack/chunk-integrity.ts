@@ -57,14 +57,15 @@ class HashesRuntimeModule extends webpack.RuntimeModule {
 export class ChunkIntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
-      const stated = (tag: string, kind: Kind) => `${tag}.integrity = "sha256-" + ${HASHES}.${kind}[chunkId] + "=";`;
+      const setIntegrity = (tag: string, kind: Kind) =>
+        `${tag}.integrity = "sha256-" + ${HASHES}.${kind}[chunkId] + "=";`;
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         PLUGIN,
-        (code) => `${code}\n${stated('script', 'js')}`,
+        (code) => `${code}\n${setIntegrity('script', 'js')}`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         PLUGIN,
-        (code, { tag }) => `${code}\n${stated(tag, 'css')}`,
+        (code, { tag }) => `${code}\n${setIntegrity(tag, 'css')}`,
       );
       compilation.hooks.additionalTreeRuntimeRequirements.tap(PLUGIN, (chunk) =>
         compilation.addRuntimeModule(chunk, new HashesRuntimeModule()),

@@ -41,7 +41,7 @@ const require = createRequire(import.meta.url);
 export const LOAD_DEADLINE_MS = 120_000;
 
 type Mode = 'production' | 'development';
-const modeAsked = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
+const requestedMode = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
 
 /**
  * CSS Modules: the UI kit's styles go to the layer `ui`, all others to `app`. The shell's global sheets stay as
@@ -79,7 +79,7 @@ const minimizers = (compress: JsMinifyOptions['compress'] = {}) => [
  * Disables inlining of functions with a single call site, which are then created on each call. In React, browsers
  * recompiled one every few hundred elements: 70 to 170 ms of CPU time (decision 057). Both settings are required.
  */
-const FUNCTIONS_STAY = { reduce_vars: false, inline: 0 } as const;
+const NO_INLINING = { reduce_vars: false, inline: 0 } as const;
 
 function base(
   folder: string,
@@ -146,7 +146,7 @@ function base(
  * Tells the browser to compile the whole script on a background thread while it downloads. Nearly all of the shell's
  * first file is used at start; lazy compilation delays a phone by some 80 ms.
  */
-const compiledOnTheWay = (): WebpackPluginInstance =>
+const compileWhileDownloading = (): WebpackPluginInstance =>
   // After the minifier, which removes comments, and before source maps are written.
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -157,10 +157,10 @@ const compiledOnTheWay = (): WebpackPluginInstance =>
   });
 
 /** The shell's build: the host, with all singletons in its first chunk. */
-export function host(mode: Mode = modeAsked()): Configuration {
+export function host(mode: Mode = requestedMode()): Configuration {
   const folder = fromRoot('shell');
   const config = base(folder, 'shell', mode, [
-    ...(mode === 'production' ? [compiledOnTheWay()] : []),
+    ...(mode === 'production' ? [compileWhileDownloading()] : []),
     new MiniCssExtractPlugin({
       filename: 'css/[name].[contenthash:10].css',
       chunkFilename: 'css/[name].[contenthash:10].css',
@@ -192,7 +192,7 @@ export function host(mode: Mode = modeAsked()): Configuration {
     },
     optimization: {
       ...config.optimization,
-      minimizer: minimizers(FUNCTIONS_STAY),
+      minimizer: minimizers(NO_INLINING),
       splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
     },
   };
@@ -230,7 +230,7 @@ export function hostWorker(): Configuration {
 }
 
 /** A remote's build: one container with a chunk per page and no shared library. */
-export function remote({ name, pages }: RemoteOptions, mode: Mode = modeAsked()): Configuration {
+export function remote({ name, pages }: RemoteOptions, mode: Mode = requestedMode()): Configuration {
   const folder = remoteFolder(name);
   const isLive = mode === 'development';
   // In development files are replaced and keep their names.

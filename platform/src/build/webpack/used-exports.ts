@@ -19,15 +19,15 @@ function askedAs(module: Module): string | null {
 function usedIn({ modules, moduleGraph, chunkGraph }: Compilation): UsedExports {
   const used = new Map<string, Set<string>>();
   for (const module of modules) {
-    const asked = askedAs(module);
-    if (asked === null) continue;
+    const requested = askedAs(module);
+    if (requested === null) continue;
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const { originModule, dependency } = connection;
       if (!originModule || !dependency) continue;
       for (const runtime of chunkGraph.getModuleRuntimes(originModule)) {
         if (connection.getActiveState(runtime) !== true) continue;
-        const names = used.get(asked) ?? new Set();
-        used.set(asked, names);
+        const names = used.get(requested) ?? new Set();
+        used.set(requested, names);
         for (const reference of dependency.getReferencedExports(moduleGraph, runtime))
           names.add((Array.isArray(reference) ? reference : reference.name)[0] ?? '*');
       }

@@ -28,7 +28,7 @@ async function link({ folder }: RemotePlan, lockBefore: string, lock: string): P
  * @throws Error in one sentence when the name is invalid or a file has an unexpected form
  */
 async function filesOf(plan: RemotePlan): Promise<{ made: Files; changed: Files; before: Files }> {
-  const made = new Map(Object.entries(remoteFiles(plan)).map(([file, text]) => [join(plan.folder, file), text]));
+  const created = new Map(Object.entries(remoteFiles(plan)).map(([file, text]) => [join(plan.folder, file), text]));
   const before = new Map<string, string>();
   const changed = new Map<string, string>();
   for (const [file, listed] of Object.entries(listings)) {
@@ -36,7 +36,7 @@ async function filesOf(plan: RemotePlan): Promise<{ made: Files; changed: Files;
     before.set(file, text);
     changed.set(file, listed(text, plan));
   }
-  return { made, changed, before };
+  return { made: created, changed, before };
 }
 
 /**
@@ -66,13 +66,13 @@ export function createRemoteCommand(): Command {
       // Exit codes: 0 done, 1 refused, 2 unknown command.
       .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
       .description(
-        'create a remote with one page, its tests, its budget and its contract, and add it to the files that list remotes; it passes every check',
+        'create a remote with one page, its tests, its budget and its contract, and add it to the files that list remotes',
       )
-      .argument('<name>', 'as the registry is to know it, like gift-cards; its folder is mfe-<name>')
-      .option('--path <path>', 'of its page; /<name> by default')
-      .option('--title <title>', 'of its page; the name in words by default')
-      .option('--dry-run', 'say what would be made, and make nothing')
-      .option('--json', 'say the result as JSON')
+      .argument('<name>', 'its name in the registry, e.g. gift-cards; the folder is mfe-<name>')
+      .option('--path <path>', 'path of its page; /<name> by default')
+      .option('--title <title>', 'title of its page; derived from the name by default')
+      .option('--dry-run', 'print what would be created, without creating it')
+      .option('--json', 'print the result as JSON')
       .action(
         async (
           name: string,

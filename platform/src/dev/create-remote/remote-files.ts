@@ -64,23 +64,26 @@ export const server = remoteServer(pages);
 `,
     'README.md': `# ${folder}
 
-The remote \`${name}\`. The shell knows it by that name, through the registry, and by nothing else.
+The remote \`${name}\`. The shell finds it by this name in the registry.
 
-## What it exposes
+## Pages
 
-| Page | At | |
+| Page | Path | Title |
 |---|---|---|
 | \`${page}\` | \`${path}\` | ${title} |
 
-Each is a \`PageModule\` (\`shared/src/page.ts\`): a \`Component\`, a \`loader\` where it needs data, a \`status\` where it can be missing. [\`api-report.d.ts\`](api-report.d.ts) has its types as they are now; \`npm run contract\` writes it, and a change in it that breaks somebody is refused before a release.
+Each page is a \`PageModule\` (\`shared/src/page.ts\`): a \`Component\`, a \`loader\` if it needs data, and a \`status\`
+if it can be missing. [\`api-report.d.ts\`](api-report.d.ts) contains its public types. \`npm run contract\` writes it,
+and a release gate refuses incompatible changes.
 
-## What it uses
+## Dependencies
 
-\`@haat/shared\` alone: its ui kit, its API clients, and \`@haat/shared/state\`, of which the page has one copy, the shell's, as of React, the router and the query cache. No other remote, and nothing of the shell.
+Only \`@haat/shared\`: its UI kit, its API clients, and \`@haat/shared/state\`. The page uses the shell's copy of it, of
+React, the router and the query cache. It does not import other remotes or the shell.
 
-## What it may cost
+## Budget
 
-[\`budget.json\`](budget.json); \`npm run budget -- ${name}\` says what it costs now.
+[\`budget.json\`](budget.json) contains the limits. \`npm run budget -- ${name}\` shows the current costs.
 `,
     'api-report.d.ts': `import { ReactElement } from 'react';
 

@@ -12,16 +12,16 @@ export type Files = ReadonlyMap<string, string>;
  */
 export async function writeFilesAtomically(folder: string, files: Files, before: Files): Promise<void> {
   /** Written files, and the first folder that was created for each. */
-  const made: string[] = [];
+  const created: string[] = [];
   try {
     for (const [file, text] of files) {
       const path = join(folder, file);
       const firstFolder = await mkdir(dirname(path), { recursive: true });
-      if (!before.has(file)) made.push(firstFolder ?? path);
+      if (!before.has(file)) created.push(firstFolder ?? path);
       await writeFile(path, text);
     }
   } catch (error) {
-    for (const path of made) await rm(path, { recursive: true, force: true });
+    for (const path of created) await rm(path, { recursive: true, force: true });
     for (const [file, text] of before) await writeFile(join(folder, file), text);
     throw new Error(`Nothing was changed, for a file can't be written: ${messageOf(error)}`);
   }

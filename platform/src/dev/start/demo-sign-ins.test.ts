@@ -8,9 +8,9 @@ test.each([
   [{ SITE_URL: 'https://shop.example' }, false],
   [{ SITE_URL: 'http://shop.example', DEMO_USERS: 'on' }, true],
   [{ DEMO_USERS: 'off' }, false],
-])('with %j the demo sign-ins are available: %p', (environment, isThere) => {
-  expect(hasDemoSignIns(environment)).toBe(isThere);
-  expect(demoSignIns(environment, 'http://localhost:3000/admin').includes('haat-admin-2025')).toBe(isThere);
+])('with %j the demo sign-ins are available: %p', (environment, isAvailable) => {
+  expect(hasDemoSignIns(environment)).toBe(isAvailable);
+  expect(demoSignIns(environment, 'http://localhost:3000/admin').includes('haat-admin-2025')).toBe(isAvailable);
 });
 
 test('a start that is reachable from the network warns about open demo sign-ins', () => {

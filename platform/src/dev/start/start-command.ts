@@ -43,7 +43,7 @@ export async function openShop({ port, command, development = false }: OpenShopO
     development,
     onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`),
   });
-  if (built.length === 0) console.log('  nothing has');
+  if (built.length === 0) console.log('  nothing changed');
   await publishAll();
   console.log('Starting the API and the shell (the first start fills the catalogue) …');
   // During work on a page its failures must be visible, not hidden by a cached copy.
@@ -81,7 +81,7 @@ export async function startCommand(): Promise<void> {
   const warning = openToNetwork(process.env, 'npm start');
   if (warning) console.log(warning);
   const shop = await openShop({ port: sitePort(), command: 'npm start' });
-  const asked = interrupted();
+  const interruption = interrupted();
 
   // In this process: the guard is mostly idle, and its errors do not affect the shop.
   const stopGuard = leaveGuardRunning(guardOver(await openReleases(), shop.apiUrl));
@@ -95,7 +95,7 @@ ${demoSignIns(process.env, `${shop.url}/admin/dashboard`)}
 
 Press Ctrl-C to close it.`);
 
-  await asked;
+  await interruption;
   console.log('\nClosing …');
   await stopGuard();
   await shop.stop();

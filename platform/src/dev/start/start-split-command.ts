@@ -74,7 +74,7 @@ export async function startSplitCommand(): Promise<void> {
   const built = await buildChanged({
     onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`),
   });
-  if (built.length === 0) console.log('  nothing has');
+  if (built.length === 0) console.log('  nothing changed');
   const releases = releasesUrl();
   await publishAll();
 

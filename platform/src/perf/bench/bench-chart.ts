@@ -52,8 +52,8 @@ const SCALE = WIDTH - LEFT - 130;
 const text = (x: number, y: number, content: string, more = '') =>
   `<text x="${x}" y="${y}" ${more}>${content.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</text>`;
 
-function barOf({ median, low, high }: Spread, variant: Variant, y: number, most: number, unit: string): string {
-  const at = (value: number) => Math.round((LEFT + (value / most) * SCALE) * 10) / 10;
+function barOf({ median, low, high }: Spread, variant: Variant, y: number, max: number, unit: string): string {
+  const at = (value: number) => Math.round((LEFT + (value / max) * SCALE) * 10) / 10;
   return [
     `<rect x="${LEFT}" y="${y}" width="${at(median) - LEFT}" height="${BAR - 3}" fill="${colours[variant]}"/>`,
     `<line x1="${at(low)}" x2="${at(high)}" y1="${y + BAR / 2 - 1.5}" y2="${y + BAR / 2 - 1.5}" stroke="currentColor" stroke-width="1.5"/>`,
@@ -89,14 +89,14 @@ export function benchChart(figures: Figures): string {
       }))
       .filter(({ of }) => of.length > 0);
     if (spreads.length === 0) continue;
-    const most = Math.max(...spreads.flatMap(({ of }) => of.map(({ spread }) => Math.max(spread.high, spread.median))));
+    const max = Math.max(...spreads.flatMap(({ of }) => of.map(({ spread }) => Math.max(spread.high, spread.median))));
     y += 34;
     drawn.push(text(8, y, title, 'font-weight="600"'));
     y += 8;
     for (const { label, of } of spreads) {
       drawn.push(text(LEFT - 8, y + (of.length * BAR) / 2 + 4, label, 'text-anchor="end"'));
       for (const { variant, spread } of of) {
-        drawn.push(barOf(spread, variant, y, most || 1, unit));
+        drawn.push(barOf(spread, variant, y, max || 1, unit));
         y += BAR;
       }
       y += 7;

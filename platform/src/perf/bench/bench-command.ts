@@ -191,12 +191,12 @@ export function benchCommand(): Command {
     .description(
       'measure the composed shop against one bundle without federation, and the server; write bench/report.md',
     )
-    .option('--runs <n>', 'of each measurement; figures of fewer than 9 say little', wholeNumber(1), 9)
+    .option('--runs <n>', 'runs of each measurement; fewer than 9 are unreliable', wholeNumber(1), 9)
     .addOption(
       new Option('--only <parts>', `some of the parts, separated by commas: ${parts.join(', ')}`).argParser(partList),
     )
-    .option('--renders <n>', 'pages rendered to see whether memory grows', wholeNumber(0), 50_000)
-    .option('--keep', 'measure what the last run has built')
-    .option('--quick', 'three runs of the main figures on the slow line; the report goes to .data/bench/quick')
+    .option('--renders <n>', 'pages to render to check for memory growth', wholeNumber(0), 50_000)
+    .option('--keep', 'measure the builds of the last run')
+    .option('--quick', 'three runs of the main figures on the slow connection; the report goes to .data/bench/quick')
     .action(bench);
 }

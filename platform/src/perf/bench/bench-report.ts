@@ -163,7 +163,7 @@ function details(figures: Figures): string[] {
   }
   const server = (name: string) => figures[`server.${name}`];
   const heap = server('memory.heap');
-  if (server('anew.perSecond')) {
+  if (server('uncached.perSecond')) {
     const line = (title: string, name: string) =>
       `| ${title} | ${['perSecond', 'p50', 'p95', 'max'].map((of) => plain(median(server(`${name}.${of}`) ?? [NaN]))).join(' | ')} |`;
     lines.push(
@@ -173,11 +173,11 @@ function details(figures: Figures): string[] {
       '',
       '| | pages a second | p50, ms | p95, ms | most, ms |',
       '|---|--:|--:|--:|--:|',
-      line('rendered without the cache, one process', 'anew'),
+      line('rendered without the cache, one process', 'uncached'),
       line('from its cache, one process', 'cached'),
-      ...(server('anewOnAll.perSecond')
+      ...(server('uncachedOnAll.perSecond')
         ? [
-            line('rendered without the cache, a process for each core', 'anewOnAll'),
+            line('rendered without the cache, a process for each core', 'uncachedOnAll'),
             line('from its cache, a process for each core', 'cachedOnAll'),
           ]
         : []),

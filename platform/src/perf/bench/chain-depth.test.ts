@@ -1,6 +1,6 @@
-import { chainDepth, type Asked } from './chain-depth';
+import { chainDepth, type SeenRequest } from './chain-depth';
 
-const script = (url: string, ...askedBy: string[]): Asked => ({
+const script = (url: string, ...askedBy: string[]): SeenRequest => ({
   url,
   kind: 'script',
   askedBy,

@@ -1,5 +1,5 @@
 /** A request as the browser reports it; URLs are absolute. */
-export interface Asked {
+export interface SeenRequest {
   url: string;
   kind: Kind;
   /** Addresses of the scripts that requested it, the innermost first; empty if the document requested it. */
@@ -20,7 +20,7 @@ export const kinds: readonly Kind[] = ['document', 'script', 'style', 'image', '
  * The number of scripts that load one after the other: 1 if the document names all of them, one more for each script
  * that only another script names; 0 without scripts.
  */
-export function chainDepth(requests: readonly Asked[]): number {
+export function chainDepth(requests: readonly SeenRequest[]): number {
   const scripts = new Map(requests.filter(({ kind }) => kind === 'script').map((request) => [request.url, request]));
   const known = new Map<string, number>();
   const depthOf = (url: string): number => {

@@ -8,8 +8,8 @@ import { SingleBar } from 'cli-progress';
 export async function interleave<T>(
   name: string,
   runs: number,
-  things: readonly T[],
-  measure: (thing: T, run: number) => Promise<void>,
+  items: readonly T[],
+  measure: (item: T, run: number) => Promise<void>,
 ): Promise<void> {
   const bar = new SingleBar({
     format: `  ${name} [{bar}] {value} of {total}, {eta_formatted} left`,
@@ -19,12 +19,12 @@ export async function interleave<T>(
     notTTYSchedule: 30_000,
     etaBuffer: 30,
   });
-  bar.start(runs * things.length, 0);
+  bar.start(runs * items.length, 0);
   try {
     for (let run = 0; run < runs; run += 1) {
-      for (let place = 0; place < things.length; place += 1) {
-        const thing = things[(place + run) % things.length];
-        if (thing !== undefined) await measure(thing, run);
+      for (let place = 0; place < items.length; place += 1) {
+        const item = items[(place + run) % items.length];
+        if (item !== undefined) await measure(item, run);
         bar.increment();
       }
     }

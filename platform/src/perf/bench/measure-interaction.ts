@@ -11,7 +11,7 @@ const SHORTEST_MS = 16;
 const AFTER_MS = 1_000;
 
 /** The longest interaction to next paint during `act`, in milliseconds. */
-async function answerOf({ page, seen }: Phone, act: () => Promise<void>): Promise<number> {
+async function interactionTime({ page, seen }: Phone, act: () => Promise<void>): Promise<number> {
   const began = await page.evaluate(() => performance.now());
   await act();
   await page.waitForTimeout(AFTER_MS);
@@ -19,7 +19,7 @@ async function answerOf({ page, seen }: Phone, act: () => Promise<void>): Promis
   return Math.max(SHORTEST_MS, ...events.filter(({ at }) => at >= began).map(({ ms }) => ms));
 }
 
-async function rest({ network, open }: Phone, path: string): Promise<void> {
+async function openAndSettle({ network, open }: Phone, path: string): Promise<void> {
   await open(path);
   await network.quiet(QUIET_MS);
 }
@@ -37,24 +37,24 @@ export async function measureInteraction(
     const { page, close } = phone;
     const add = (figure: string, value: number) => book.add(`interaction.slow.${figure}.inp.${variant}`, value);
     try {
-      await rest(phone, landingPages.product);
+      await openAndSettle(phone, landingPages.product);
       const button = page
         .getByRole('region', { name: 'Buy this item' })
         .getByRole('button', { name: 'Add to Cart' })
         .first();
       await button.scrollIntoViewIfNeeded();
-      add('cart', await answerOf(phone, () => button.tap()));
+      add('cart', await interactionTime(phone, () => button.tap()));
       await page.getByTestId('cart-count').waitFor();
       // On a phone, the switch is in the menu and not in the header.
       await page.getByRole('button', { name: 'All', exact: true }).tap();
       const theme = page.getByRole('dialog').getByRole('button', { name: 'Dark theme' });
       await theme.scrollIntoViewIfNeeded();
-      add('theme', await answerOf(phone, () => theme.tap()));
-      await rest(phone, landingPages.listing);
+      add('theme', await interactionTime(phone, () => theme.tap()));
+      await openAndSettle(phone, landingPages.listing);
       await page.getByRole('button', { name: /^Filters/ }).tap();
       const choice = page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name: /^In stock only/ });
       await choice.scrollIntoViewIfNeeded();
-      add('filter', await answerOf(phone, () => choice.tap()));
+      add('filter', await interactionTime(phone, () => choice.tap()));
       await page.waitForURL(/availability=in-stock/);
     } finally {
       await close();

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { chainDepth, kinds, type Asked } from './chain-depth';
+import { chainDepth, kinds, type SeenRequest } from './chain-depth';
 import type { FigureBook } from './figures';
 import { conditions, newPhone, type Conditions } from './phone';
 import type { ServedShop } from './serve-variants';
@@ -17,8 +17,8 @@ type LandingPage = keyof typeof landingPages;
 /** The page is idle after this time without a request, in milliseconds. */
 export const QUIET_MS = 1_200;
 
-const bytesOf = (requests: readonly Asked[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
-const isAdmin = ({ url }: Asked) => new URL(url).pathname.startsWith('/remotes/admin/');
+const bytesOf = (requests: readonly SeenRequest[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
+const isAdmin = ({ url }: SeenRequest) => new URL(url).pathname.startsWith('/remotes/admin/');
 
 /** Loads a page as a new visitor and records its costs. */
 async function loadOnce(
@@ -96,11 +96,11 @@ export async function measureLoad(
   for (const under of isQuick ? [conditions.slow] : [conditions.slow, conditions.free]) {
     for (const name of pages) {
       const composed = shops.find(({ variant }) => variant === 'composed');
-      const things = [
+      const items = [
         ...shops.map((shop) => () => loadOnce(browser, shop, name, under, book)),
         ...(under.name === 'slow' && composed ? [() => loadWithoutScripts(browser, composed, name, under, book)] : []),
       ];
-      await interleave(`${name}, ${under.name}`, runs, things, (measure) => measure());
+      await interleave(`${name}, ${under.name}`, runs, items, (measure) => measure());
     }
   }
 }

@@ -35,14 +35,14 @@ export async function walk(phone: Phone, step: Step | 'home'): Promise<ClickedNa
   await page.evaluate(() => globalThis.benchBeginStep());
   await link.tap();
   await page.waitForFunction(() => globalThis.benchSeen.step !== null, undefined, { polling: 50 });
-  const asked = network.since(before);
+  const requested = network.since(before);
   const done = (await seen()).step;
   if (!done) throw new Error(`The step to the ${step} has no end.`);
   return {
     ms: done.shown - done.pressed,
-    code: asked.filter(({ kind }) => kind === 'script' || kind === 'style').length,
-    requests: asked.length,
-    adminBytes: asked
+    code: requested.filter(({ kind }) => kind === 'script' || kind === 'style').length,
+    requests: requested.length,
+    adminBytes: requested
       .filter(({ url }) => new URL(url).pathname.startsWith('/remotes/admin/'))
       .reduce((sum, { bytes }) => sum + bytes, 0),
   };

@@ -40,9 +40,9 @@ async function keepTo(cores: string, pids: readonly number[]): Promise<boolean> 
  */
 async function memoryOf(pid: number): Promise<{ rss: number; heap: number }> {
   // The signal would end processes without the handler, such as the TypeScript compiler.
-  const asked = (await familyOf(pid)).filter((one) => existsSync(join(folder, `${one}.ready`)));
+  const requested = (await familyOf(pid)).filter((one) => existsSync(join(folder, `${one}.ready`)));
   let [rss, heap] = [0, 0];
-  for (const one of asked) {
+  for (const one of requested) {
     const file = join(folder, `${one}.json`);
     await rm(file, { force: true });
     process.kill(one, 'SIGUSR2');
@@ -135,9 +135,9 @@ export async function measureServer(
       const paths = await addresses(uncached.url);
       await load(uncached.url, repeated(paths, 1_000), CONNECTIONS);
       for (let turn = 0; turn < runs; turn += 1)
-        note(book, 'anew', await load(uncached.url, repeated(paths, 2_000), CONNECTIONS));
+        note(book, 'uncached', await load(uncached.url, repeated(paths, 2_000), CONNECTIONS));
       say(
-        `  rendered without the cache: ${book.figures['server.anew.perSecond']?.map(Math.round).join(', ')} a second`,
+        `  rendered without the cache: ${book.figures['server.uncached.perSecond']?.map(Math.round).join(', ')} a second`,
       );
       const points: { x: number; heap: number; rss: number }[] = [];
       for (let done = 0; done < renders; done += BLOCK) {
@@ -170,8 +170,8 @@ export async function measureServer(
       await cached.program.stop();
     }
     await keepTo(everyCore, [process.pid, api.program.pid]);
-    for (const [name, cacheMb, asked] of [
-      ['anewOnAll', 0, 2_000],
+    for (const [name, cacheMb, requested] of [
+      ['uncachedOnAll', 0, 2_000],
       ['cachedOnAll', 64, 20_000],
     ] as const) {
       const server = await start(cacheMb, cpus().length);
@@ -179,9 +179,9 @@ export async function measureServer(
         const paths = (await addresses(server.url)).slice(0, 200);
         await load(server.url, repeated(paths, 2_000), CONNECTIONS);
         for (let turn = 0; turn < runs; turn += 1)
-          note(book, name, await load(server.url, repeated(paths, asked), CONNECTIONS));
+          note(book, name, await load(server.url, repeated(paths, requested), CONNECTIONS));
         say(
-          `  ${name === 'anewOnAll' ? 'rendered without the cache' : 'from the cache'}, a process for each core: ${book.figures[`server.${name}.perSecond`]?.map(Math.round).join(', ')} a second`,
+          `  ${name === 'uncachedOnAll' ? 'rendered without the cache' : 'from the cache'}, a process for each core: ${book.figures[`server.${name}.perSecond`]?.map(Math.round).join(', ')} a second`,
         );
       } finally {
         await server.program.stop();

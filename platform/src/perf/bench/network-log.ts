@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
-import type { Asked, Kind } from './chain-depth';
+import type { SeenRequest, Kind } from './chain-depth';
 
 type Frames = { callFrames: { url: string }[]; parent?: Frames | undefined };
 
@@ -26,7 +26,7 @@ const kindByName = (url: string): Kind =>
 
 /** All requests of one page since its navigation, as the browser reports them (Chrome DevTools Protocol). */
 export class NetworkLog {
-  private readonly all = new Map<string, Asked & { headerBytes: number; contentLength: number | null }>();
+  private readonly all = new Map<string, SeenRequest & { headerBytes: number; contentLength: number | null }>();
   /** The time of the document's request, in the browser's seconds. */
   private origin: number | null = null;
   private lastChange = performance.now();
@@ -72,12 +72,12 @@ export class NetworkLog {
     cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
   }
 
-  requests(): readonly Asked[] {
+  requests(): readonly SeenRequest[] {
     return [...this.all.values()];
   }
 
   /** The requests after the first `count`. */
-  since(count: number): readonly Asked[] {
+  since(count: number): readonly SeenRequest[] {
     return this.requests().slice(count);
   }
 

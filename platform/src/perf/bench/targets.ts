@@ -80,7 +80,7 @@ const worst =
     const found = Object.entries(figures)
       .filter(([name]) => name.startsWith(prefix))
       .map(([, all]) => spreadOf(all));
-    return found.length > 0 ? { is: found.reduce((most, one) => (one.median > most.median ? one : most)) } : null;
+    return found.length > 0 ? { is: found.reduce((max, one) => (one.median > max.median ? one : max)) } : null;
   };
 
 /** The maximum over all runs of all figures whose names start with `prefix`: for what must never happen. */
@@ -172,7 +172,7 @@ export const bars: readonly Bar[] = [
     name: 'pages rendered without the cache, one core',
     unit: 'a second',
     atLeast: 200,
-    measure: absolute('server.anew.perSecond'),
+    measure: absolute('server.uncached.perSecond'),
   },
   {
     name: 'pages from the server’s own cache, one core',

@@ -65,7 +65,7 @@ async function rehearse(deployments: readonly Deployment[], keep: boolean): Prom
 export function containersCommand(): Command {
   return new Command('containers-rehearsal')
     .description(
-      'run every container of docker-compose.yml and deploy/kubernetes as a process under the same restrictions, without an engine; buy something; print what each wrote and reached',
+      'run every container of docker-compose.yml and deploy/kubernetes as a process with the same restrictions, without a container engine; place an order; print the files written and hosts reached by each',
     )
     .addOption(new Option('--only <deployment>', 'one deployment').choices(['compose', 'kubernetes']))
     .option('--keep', 'keep the folders and logs')

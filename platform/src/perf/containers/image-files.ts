@@ -68,8 +68,8 @@ export async function putImageFiles(image: Image, to: string): Promise<void> {
   if (image.packages === 'all') {
     for (const folder of ['', ...(await readdir(fromRoot()))]) {
       const packages = fromRoot(folder, 'node_modules');
-      const isThere = await stat(packages).catch(() => null);
-      if (isThere && (folder === '' || (await stat(join(to, folder)).catch(() => null))))
+      const found = await stat(packages).catch(() => null);
+      if (found && (folder === '' || (await stat(join(to, folder)).catch(() => null))))
         await putTree(packages, join(to, folder, 'node_modules'), () => false);
     }
     // Built in this image: the stage before it runs the build.

@@ -60,9 +60,11 @@ async function composeVariables(folder: string): Promise<Record<string, string>>
   const file = join(folder, '.env');
   await run(process.execPath, [fromRoot('docker/make-env.mjs'), file]);
   const lines = (await readFile(file, 'utf8')).matchAll(/^(\w+)="(.*)"$/gm);
-  const made = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.replaceAll('\\n', '\n')]));
+  const created = Object.fromEntries(
+    [...lines].map(([, name = '', value = '']) => [name, value.replaceAll('\\n', '\n')]),
+  );
   // The S3 server of the tests has this account.
-  return { ...made, S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER' };
+  return { ...created, S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER' };
 }
 
 /** The order of a roll-out in Kubernetes: docs/operations.md, 'Deployment order'. */

@@ -200,7 +200,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
 export function rehearsalCommand(): Command {
   return new Command('release-rehearsal')
     .description(
-      'run two shells, two APIs, a server for each remote, PostgreSQL, Redis, S3 and the guard as processes; release, break and kill under the eyes of shoppers; write bench/rehearsal.md',
+      'run two shells, two APIs, a server for each remote, PostgreSQL, Redis, S3 and the guard as processes; release, break and kill them under load; write bench/rehearsal.md',
     )
     .addOption(
       new Option(
@@ -208,16 +208,16 @@ export function rehearsalCommand(): Command {
         `some of the parts, separated by commas: ${parts.join(', ')}; each replaces its own figures in the report`,
       ).argParser(partList),
     )
-    .option('--views-per-second <n>', 'pages that shoppers without a browser ask for', wholeNumber(1), 10)
-    .option('--browsers <n>', 'visitors in headless Chromium at one time', wholeNumber(0), 2)
-    .option('--releases <n>', 'releases, and as many rollbacks', wholeNumber(1), 20)
+    .option('--views-per-second <n>', 'page requests by shoppers without a browser', wholeNumber(1), 10)
+    .option('--browsers <n>', 'concurrent visitors in headless Chromium', wholeNumber(0), 2)
+    .option('--releases <n>', 'number of releases, and of rollbacks', wholeNumber(1), 20)
     .option(
       '--good-canaries <n>',
-      'canaries of good releases that are watched for false alarms, half of the visitors each, one of each remote at a time',
+      'number of canaries of good releases, watched for false alarms, with half of the visitors each, one per remote at a time',
       wholeNumber(1),
       50,
     )
-    .option('--json', 'say the result as JSON; progress goes to standard error')
+    .option('--json', 'print the result as JSON; progress goes to standard error')
     .addHelpText(
       'after',
       '\nExit codes: 0 every bar is held, 1 one is not or something failed, 2 not an option that is known. It needs haproxy, redis-server and chromium, and installs them where it may.',

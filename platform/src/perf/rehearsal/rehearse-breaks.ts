@@ -31,7 +31,7 @@ export async function rehearseBreaks(rehearsal: Rehearsal): Promise<{ broken: Br
   const { topology, team, say } = rehearsal;
   const { store } = await openReleases(topology.store);
   const broken: Broken[] = [];
-  const begun = Date.now();
+  const started = Date.now();
   for (const { name: remote } of remotes) {
     await team.change(remote);
     const { version } = await releaseChange(rehearsal, remote);
@@ -65,5 +65,5 @@ export async function rehearseBreaks(rehearsal: Rehearsal): Promise<{ broken: Br
     );
     await waitUntilHealthy(rehearsal);
   }
-  return { broken, views: await seenDuring(rehearsal, { from: begun, to: Date.now() }) };
+  return { broken, views: await seenDuring(rehearsal, { from: started, to: Date.now() }) };
 }

@@ -45,7 +45,7 @@ export async function waitUntilHealthy({ log }: Rehearsal): Promise<void> {
 export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Killed[]; views: View[] }> {
   const { topology, say } = rehearsal;
   const killed: Killed[] = [];
-  const begun = Date.now();
+  const started = Date.now();
   const order = [...topology.parts.values()].sort(
     (a, b) => Number(a.kind === 'PostgreSQL') - Number(b.kind === 'PostgreSQL'),
   );
@@ -73,5 +73,5 @@ export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Kil
     });
     say(`${part.name} killed, and back ${(startMs / 1_000).toFixed(1)} s after its start: ${summarizeViews(views)}`);
   }
-  return { killed, views: await seenDuring(rehearsal, { from: begun, to: Date.now() }) };
+  return { killed, views: await seenDuring(rehearsal, { from: started, to: Date.now() }) };
 }

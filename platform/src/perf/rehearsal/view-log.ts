@@ -31,9 +31,9 @@ export class ViewLog {
 
   /** Records that a page is pending. @returns a function that ends this */
   begin(at: number): () => void {
-    const begun = { at };
-    this.onTheirWay.add(begun);
-    return () => void this.onTheirWay.delete(begun);
+    const started = { at };
+    this.onTheirWay.add(started);
+    return () => void this.onTheirWay.delete(started);
   }
 
   /** Whether a page that was requested before `before` is still pending. */

@@ -20,9 +20,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 function panel(all: readonly Measured[], engine: Engine, x0: number): string[] {
   const measured = all.filter((one) => one.engine === engine).sort((a, b) => a.products - b.products);
   const sizes = measured.map(({ products }) => products);
-  const [least = 1, most = 1] = [sizes[0], sizes.at(-1)];
-  const span = Math.log(most / least) || 1;
-  const x = (products: number) => x0 + (Math.log(products / least) / span) * PANEL.width;
+  const [min = 1, max = 1] = [sizes[0], sizes.at(-1)];
+  const span = Math.log(max / min) || 1;
+  const x = (products: number) => x0 + (Math.log(products / min) / span) * PANEL.width;
   const y = (ms: number) => PANEL.top + PANEL.height * (1 - Math.min(ms, TOP_MS) / TOP_MS);
   const text = (at: readonly [number, number], content: string, anchor = 'middle') =>
     `<text x="${at[0].toFixed(1)}" y="${at[1].toFixed(1)}" text-anchor="${anchor}">${escaped(content)}</text>`;

@@ -19,7 +19,7 @@ function measured(engine: Engine, products: number, listingP95: number): Measure
     noiseAfter: { p50: 5, p95: 6 },
     memoryReady: 200,
     memoryAfter: 250,
-    memoryMost: 300,
+    maxMemory: 300,
     kinds: [
       { name: 'stock of a product (a read by key)', requests: 400, cold: timings(8), warm: timings(2) },
       { name: 'listing and facets, three filters', requests: 400, cold: timings(listingP95), warm: timings(2) },

@@ -35,16 +35,16 @@ function sizes(value: string): number[] {
 export function benchApiCommand(): Command {
   return new Command('bench-api')
     .description('measure the API over generated catalogues, on both engines, and write bench/api-report.md')
-    .option('--products <sizes>', 'how many products, several separated by commas', sizes, [2_000, 20_000, 200_000])
+    .option('--products <sizes>', 'numbers of products, separated by commas', sizes, [2_000, 20_000, 200_000])
     .addOption(
       new Option('--engine <engine>', 'which database').choices(['embedded', 'server', 'both']).default('both'),
     )
-    .option('--seed <n>', 'of the generated catalogue', wholeNumber(0), 1)
-    .option('--connections <n>', 'how many ask at once', wholeNumber(1), 20)
-    .option('--requests <n>', 'different addresses of each kind', wholeNumber(20), 1_000)
+    .option('--seed <n>', 'seed of the generated catalogue', wholeNumber(0), 1)
+    .option('--connections <n>', 'concurrent requests', wholeNumber(1), 20)
+    .option('--requests <n>', 'different addresses per kind of request', wholeNumber(20), 1_000)
     .option(
       '--folder <folder>',
-      'where catalogues and databases are made (1 GB for 200,000 products)',
+      'folder for catalogues and databases (1 GB for 200,000 products)',
       join(tmpdir(), 'haat-bench-api'),
     )
     .option('--keep', 'use the databases of the last run again, without another import')

@@ -15,11 +15,11 @@ interface Options {
 /** `npm run bench:cache`: pages per second from the shell's cache, with and without orders of other products. */
 export function benchCacheCommand(): Command {
   return new Command('bench-cache')
-    .description('measure cached pages a second with and without orders of a product that they do not show')
-    .option('--rounds <n>', 'with and without, in turns', wholeNumber(1), 5)
-    .option('--pages <n>', 'of each turn', wholeNumber(100), 20_000)
-    .option('--orders <n>', 'a second', wholeNumber(1), 50)
-    .option('--folder <folder>', 'where the database is made', join(tmpdir(), 'haat-bench-cache'))
+    .description('measure cached pages per second with and without orders of a product that they do not show')
+    .option('--rounds <n>', 'rounds, alternately with and without orders', wholeNumber(1), 5)
+    .option('--pages <n>', 'pages per round', wholeNumber(100), 20_000)
+    .option('--orders <n>', 'orders per second', wholeNumber(1), 50)
+    .option('--folder <folder>', 'folder for the database', join(tmpdir(), 'haat-bench-cache'))
     .action(async ({ rounds, pages, orders, folder }: Options) => {
       const { ratio, orders: placed } = await measureCache({
         rounds,

@@ -19,12 +19,12 @@ interface Options {
 /** `npm run bench:mixed`: pages, searches and carts at once, with and without orders. Writes bench/mixed-report.md. */
 export function benchMixedCommand(): Command {
   return new Command('bench-mixed')
-    .description('measure pages, searches and carts at once, with and without orders; write bench/mixed-report.md')
-    .option('--rounds <n>', 'with and without orders, in turns', wholeNumber(1), 5)
-    .option('--seconds <n>', 'of each turn', wholeNumber(1), 30)
-    .option('--orders <n>', 'a second', wholeNumber(1), 50)
+    .description('measure concurrent pages, searches and carts, with and without orders; write bench/mixed-report.md')
+    .option('--rounds <n>', 'rounds, alternately with and without orders', wholeNumber(1), 5)
+    .option('--seconds <n>', 'seconds per round', wholeNumber(1), 30)
+    .option('--orders <n>', 'orders per second', wholeNumber(1), 50)
     .addOption(new Option('--database <kind>', 'of the shop').choices(['postgres', 'embedded', 'both']).default('both'))
-    .option('--folder <folder>', 'where the databases are made', join(tmpdir(), 'haat-bench-mixed'))
+    .option('--folder <folder>', 'folder for the databases', join(tmpdir(), 'haat-bench-mixed'))
     .action(async ({ rounds, seconds, orders, database, folder }: Options) => {
       const measured = await measureMixed({
         rounds,

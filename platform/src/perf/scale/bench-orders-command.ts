@@ -22,12 +22,12 @@ interface Options {
  */
 export function benchOrdersCommand(): Command {
   return new Command('bench-orders')
-    .description('measure orders a second on one API process over PostgreSQL, and write bench/orders-report.md')
-    .option('--products <n>', 'how many products the shop has', wholeNumber(100), 20_000)
-    .option('--seed <n>', 'of the generated catalogue', wholeNumber(0), 1)
-    .option('--connections <n>', 'how many order at once', wholeNumber(1), 16)
-    .option('--orders <n>', 'of each way to pay', wholeNumber(100), 6_000)
-    .option('--folder <folder>', 'where catalogue and database are made', join(tmpdir(), 'haat-bench-orders'))
+    .description('measure orders per second on one API process with PostgreSQL, and write bench/orders-report.md')
+    .option('--products <n>', 'number of products', wholeNumber(100), 20_000)
+    .option('--seed <n>', 'seed of the generated catalogue', wholeNumber(0), 1)
+    .option('--connections <n>', 'concurrent shoppers', wholeNumber(1), 16)
+    .option('--orders <n>', 'orders per payment method', wholeNumber(100), 6_000)
+    .option('--folder <folder>', 'folder for catalogue and database', join(tmpdir(), 'haat-bench-orders'))
     .option('--keep', 'use the database of the last run again, without another import')
     .action(async ({ products, seed, connections, orders, folder, keep }: Options) => {
       const measured = await measureOrders({

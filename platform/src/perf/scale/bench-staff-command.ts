@@ -25,14 +25,14 @@ interface Options {
 export function benchStaffCommand(): Command {
   return new Command('bench-staff')
     .description(
-      'measure staff’s list of products and their files on one API process over PostgreSQL, and write bench/staff-report.md',
+      'measure the staff’s product list, imports and exports on one API process with PostgreSQL, and write bench/staff-report.md',
     )
-    .option('--products <n>', 'how many products the list has', wholeNumber(100), 200_000)
-    .option('--file-products <n>', 'how many the file has', wholeNumber(100), 20_000)
-    .option('--seed <n>', 'of the generated catalogues', wholeNumber(0), 1)
-    .option('--connections <n>', 'how many ask at once', wholeNumber(1), 4)
-    .option('--requests <n>', 'of each kind', wholeNumber(20), 400)
-    .option('--folder <folder>', 'where catalogues and databases are made', join(tmpdir(), 'haat-bench-staff'))
+    .option('--products <n>', 'number of products in the list', wholeNumber(100), 200_000)
+    .option('--file-products <n>', 'number of products in the file', wholeNumber(100), 20_000)
+    .option('--seed <n>', 'seed of the generated catalogues', wholeNumber(0), 1)
+    .option('--connections <n>', 'concurrent requests', wholeNumber(1), 4)
+    .option('--requests <n>', 'requests per kind', wholeNumber(20), 400)
+    .option('--folder <folder>', 'folder for catalogues and databases', join(tmpdir(), 'haat-bench-staff'))
     .option('--keep', 'use the list’s database of the last run again, without another import')
     .addOption(
       new Option('--only <part>', 'measure just one of them, and write no report').choices([

@@ -346,7 +346,7 @@ export const departmentWords: Readonly<Record<string, DepartmentWords>> = {
       'Each stone is set by hand, and sits a little differently.',
       'Wipe it with a soft cloth after wearing.',
       'The clasp is one that a single hand can close.',
-      'Old patterns, made anew from the pattern books.',
+      'Old patterns, redrawn from the pattern books.',
     ],
   },
   kitchenware: {
@@ -403,7 +403,7 @@ export const departmentWords: Readonly<Record<string, DepartmentWords>> = {
       'Works on gas, and on induction where the base is flat.',
       'Tamarind and salt bring the shine back.',
       'Heavy enough to stay where it is put.',
-      'Bought once, and left to somebody.',
+      'Bought once, and inherited.',
       'Dry it after washing; it likes to be used every day.',
     ],
   },

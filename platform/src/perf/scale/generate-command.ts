@@ -8,9 +8,9 @@ import { writeShopifyCsv } from './write-shopify-csv';
 /** `npm run generate`: writes a catalogue of any size as a file for `npm run import`. */
 export function generateCommand(): Command {
   return new Command('generate')
-    .description('write a believable catalogue of any size over the shop’s own tree, as a CSV file of Shopify’s form')
-    .argument('<file>', 'where to write it')
-    .option('--products <n>', 'how many products', wholeNumber(1), 200_000)
+    .description('write a realistic catalogue of any size for the shop’s categories, as a CSV file in Shopify’s format')
+    .argument('<file>', 'the file to write')
+    .option('--products <n>', 'number of products', wholeNumber(1), 200_000)
     .option('--seed <n>', 'the same seed gives the same products', wholeNumber(0), 1)
     .addHelpText('after', '\nBring it into a shop with: npm run import -- --from shopify <file>')
     .action(async (given: string, { products, seed }: { products: number; seed: number }) => {

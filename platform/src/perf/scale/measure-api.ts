@@ -38,8 +38,8 @@ export async function measureApi({
 }: MeasureOptions): Promise<{ measured: Measured; plans: QueryPlan[] }> {
   const data = join(folder, `${engine}-${products}`);
   const csv = join(folder, `catalogue-${products}-${seed}.csv`);
-  const isThere = isKept && existsSync(join(data, 'imported'));
-  if (!isThere) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
+  const isImported = isKept && existsSync(join(data, 'imported'));
+  if (!isImported) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
   await mkdir(data, { recursive: true });
   const rows = await writeShopifyCsv(generateCatalogue(products, seed), csv);
   say(`${products.toLocaleString('en-IN')} products in ${rows.toLocaleString('en-IN')} rows, ${engine}`);
@@ -54,10 +54,10 @@ export async function measureApi({
     FEATURE_ANALYTICS: 'off',
   });
   try {
-    const importSeconds = isThere
+    const importSeconds = isImported
       ? Number(await readFile(join(data, 'imported'), 'utf8'))
       : await importInto(environment(), csv);
-    if (!isThere) {
+    if (!isImported) {
       // The first start seeds the category tree and the synonyms; the measured start finds them.
       await (await startApi(environment())).stop();
       await runProgram('api/src/scale/give-history.ts', [], environment());
@@ -105,7 +105,7 @@ export async function measureApi({
         kinds: measuredKinds,
         memoryReady,
         memoryAfter: memory.now,
-        memoryMost: memory.most,
+        maxMemory: memory.max,
       };
       // The embedded database can't be opened by a second process while the API runs.
       if (engine === 'embedded') return { measured, plans: [] };

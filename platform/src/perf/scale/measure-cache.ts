@@ -55,21 +55,22 @@ export async function measureCache({
   const shop = await startMeasuredShop({ folder, releases, database: 'postgres' });
   try {
     const paths = landingPages(shop.others);
-    const asked = Array.from({ length: pages }, (_, index) => ({ path: paths[index % paths.length] ?? '/' }));
-    await load(shop.shell, asked.slice(0, PAGES * 4), CONNECTIONS);
+    const requested = Array.from({ length: pages }, (_, index) => ({ path: paths[index % paths.length] ?? '/' }));
+    await load(shop.shell, requested.slice(0, PAGES * 4), CONNECTIONS);
     const [quiet, busy]: [Timings[], Timings[]] = [[], []];
     const orders: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      quiet.push(await load(shop.shell, asked, CONNECTIONS));
+      quiet.push(await load(shop.shell, requested, CONNECTIONS));
       const stop = placeOrders(shop.api, shop.sold, ordersPerSecond, round * 5_000);
       // Waits until orders are being placed.
       await pause(1_000);
-      busy.push(await load(shop.shell, asked, CONNECTIONS));
+      busy.push(await load(shop.shell, requested, CONNECTIONS));
       orders.push(await stop());
-      const told = ({ perSecond, p95 }: Timings) => `${Math.round(perSecond)} pages a second, p95 ${p95.toFixed(1)} ms`;
+      const formatTimings = ({ perSecond, p95 }: Timings) =>
+        `${Math.round(perSecond)} pages a second, p95 ${p95.toFixed(1)} ms`;
       const [without, during] = [quiet[round], busy[round]];
       if (without && during)
-        say(`  ${told(without)}; with ${orders[round]?.toFixed(0)} orders a second ${told(during)}`);
+        say(`  ${formatTimings(without)}; with ${orders[round]?.toFixed(0)} orders a second ${formatTimings(during)}`);
     }
     const failed = [...quiet, ...busy].reduce((sum, one) => sum + one.failed, 0);
     if (failed > 0) throw new Error(`${failed} pages were refused.`);

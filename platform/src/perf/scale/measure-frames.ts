@@ -181,20 +181,20 @@ export async function measureFrames({
       .first()
       .evaluate((row) => row.getBoundingClientRect().height);
     const pixels = (rows / TURNS) * rowHeight;
-    const things = ways.flatMap((way) =>
+    const items = ways.flatMap((way) =>
       [list, empty].map((of) => ({ ...way, of, noted: { lengths: [], own: [] } as Noted, pixels: 0 })),
     );
-    await interleave('scrolling', TURNS, things, async (thing) => {
-      const { of, scroll, noted } = thing;
+    await interleave('scrolling', TURNS, items, async (item) => {
+      const { of, scroll, noted } = item;
       await of.page.bringToFront();
       await of.page.waitForTimeout(REST_MS);
       const from = await of.offset();
       const { lengths, own } = await framesDuring(of.page, () => scroll(of, pixels));
       noted.lengths.push(...lengths);
       noted.own.push(...own);
-      thing.pixels += (await of.offset()) - from;
+      item.pixels += (await of.offset()) - from;
     });
-    return things.map(({ how, of: { what }, noted: { lengths, own }, pixels: gone }): ScrolledFrames => {
+    return items.map(({ how, of: { what }, noted: { lengths, own }, pixels: gone }): ScrolledFrames => {
       const measured = {
         what,
         how,

@@ -46,7 +46,7 @@ export interface OrdersMeasurement {
   noiseBefore: { p50: number; p95: number };
   noiseAfter: { p50: number; p95: number };
   kinds: MeasuredOrders[];
-  memoryMost: number;
+  maxMemory: number;
 }
 
 export interface MeasureOrdersOptions {
@@ -93,8 +93,8 @@ export async function measureOrders({
   say,
 }: MeasureOrdersOptions): Promise<OrdersMeasurement> {
   const data = join(folder, `orders-${products}`);
-  const isThere = isKept && existsSync(join(data, 'imported'));
-  if (!isThere) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
+  const isImported = isKept && existsSync(join(data, 'imported'));
+  if (!isImported) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
   await mkdir(data, { recursive: true });
   const postgres = await startPostgres(data);
   const gatewayPort = await freePort();
@@ -114,7 +114,7 @@ export async function measureOrders({
       (name) => name.endsWith('.eml') && !name.startsWith('.'),
     ).length;
   try {
-    if (!isThere) {
+    if (!isImported) {
       const csv = join(folder, `catalogue-${products}-${seed}.csv`);
       await writeShopifyCsv(generateCatalogue(products, seed), csv);
       await importInto(environment, csv);
@@ -135,7 +135,7 @@ export async function measureOrders({
       TEST_GATEWAY_SHOP_URL: api.base,
     });
     const kinds: MeasuredOrders[] = [];
-    let memoryMost = 0;
+    let maxMemory = 0;
     try {
       await waitUntilReady(gateway.process, answersAt(`${gatewayUrl}/health`));
       const place = async (payment: OrderPayment, wanted: number): Promise<Timings> => {
@@ -161,7 +161,7 @@ export async function measureOrders({
           `  ${payment.padEnd(5)} ${Math.round(timings.perSecond)} orders a second, p50 ${timings.p50.toFixed(1)} p95 ${timings.p95.toFixed(1)} most ${timings.max.toFixed(1)} ms`,
         );
       }
-      memoryMost = (await memoryOf(api.pid)).most;
+      maxMemory = (await memoryOf(api.pid)).max;
     } finally {
       await api.stop();
       await gateway.stop();
@@ -187,7 +187,7 @@ export async function measureOrders({
       noiseBefore,
       noiseAfter: noise(),
       kinds,
-      memoryMost,
+      maxMemory,
     };
   } finally {
     await postgres.stop();

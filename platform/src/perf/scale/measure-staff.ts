@@ -148,8 +148,8 @@ async function withList<T>(
   measure: (api: RunningApi, postgres: { folder: string }) => Promise<T>,
 ): Promise<T> {
   const data = join(folder, `staff-${products}`);
-  const isThere = isKept && existsSync(join(data, 'imported'));
-  if (!isThere) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
+  const isImported = isKept && existsSync(join(data, 'imported'));
+  if (!isImported) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
   await mkdir(data, { recursive: true });
   const postgres = await startPostgres(data);
   const environment = {
@@ -160,7 +160,7 @@ async function withList<T>(
     DEMO_USERS: 'on',
   };
   try {
-    if (!isThere) {
+    if (!isImported) {
       const csv = join(folder, `catalogue-${products}-${seed}.csv`);
       await writeShopifyCsv(generateCatalogue(products, seed), csv);
       await importInto(environment, csv);
@@ -197,16 +197,16 @@ export const measureList = ({
     const processorNow = processorMeter(api, postgres);
     const kinds: MeasuredKind[] = [];
     const whole = requests - (requests % connections);
-    for (const { name, requests: asked } of await staffRequests(of.products, of.seed, whole * 2, headers)) {
-      const ask = async (some: typeof asked, people: number) => {
+    for (const { name, requests: requested } of await staffRequests(of.products, of.seed, whole * 2, headers)) {
+      const ask = async (some: typeof requested, people: number) => {
         const timings = await load(api.base, some, people);
         if (timings.failed > 0) throw new Error(`${timings.failed} answers to "${name}" were refusals.`);
         return timings;
       };
-      const alone = await ask(asked.slice(0, whole), 1);
+      const alone = await ask(requested.slice(0, whole), 1);
       const before = await processorNow();
       const ownBefore = process.cpuUsage();
-      const timings = await ask(asked.slice(whole), connections);
+      const timings = await ask(requested.slice(whole), connections);
       const own = process.cpuUsage(ownBefore);
       const after = await processorNow();
       const processor = {

@@ -24,7 +24,7 @@ export interface Measured {
   kinds: MeasuredKind[];
   memoryReady: number;
   memoryAfter: number;
-  memoryMost: number;
+  maxMemory: number;
 }
 
 export type Engine = 'embedded' | 'server';

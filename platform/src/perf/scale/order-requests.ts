@@ -46,27 +46,27 @@ export async function orderRequests(
 > {
   const random = new Random(seed + 2);
   const sold = await soldVariants(products, seed);
-  let made = 0;
+  let created = 0;
   return (payment, count, tokens = []) => {
     let pieces = 0;
     const requests = Array.from({ length: count }, (_, index): LoadRequest => {
-      made += 1;
+      created += 1;
       const chosen = new Map(
         Array.from({ length: random.between(1, 3) }, () => random.pick(sold)).map((one) => [one.sku, one]),
       );
       const items = [...chosen.values()].map((one) => ({ ...one, quantity: random.between(1, 2) }));
       pieces += items.reduce((sum, { quantity }) => sum + quantity, 0);
       const body = {
-        idempotencyKey: `bench-${Date.now().toString(36)}-${String(made).padStart(8, '0')}`,
-        email: `shopper-${made}@haat.example`,
+        idempotencyKey: `bench-${Date.now().toString(36)}-${String(created).padStart(8, '0')}`,
+        email: `shopper-${created}@haat.example`,
         // Unpaid units are limited per buyer.
-        phone: `+9198${String(made).padStart(8, '0')}`,
+        phone: `+9198${String(created).padStart(8, '0')}`,
         address: { fullName: 'Ravi Kumar', address: `${random.between(1, 400)} Residency Road`, ...random.pick(towns) },
         items,
         paymentMethod: payment,
         ...(payment === 'card' && { card: { token: tokens[index] } }),
       };
-      const sender = `198.18.${(made >> 8) & 255}.${made & 255}`;
+      const sender = `198.18.${(created >> 8) & 255}.${created & 255}`;
       return {
         path: '/api/orders/create',
         method: 'POST',

@@ -10,7 +10,7 @@ const measurement: OrdersMeasurement = {
   cpus: 2,
   noiseBefore: { p50: 5, p95: 6 },
   noiseAfter: { p50: 5, p95: 6 },
-  memoryMost: 300,
+  maxMemory: 300,
   kinds: [
     { payment: 'cod', orders: 6_000, timings: timings(150, 150), mailed: 700 },
     { payment: 'card', orders: 6_000, timings: timings(200, 151), mailed: 600 },

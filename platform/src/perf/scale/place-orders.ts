@@ -17,19 +17,19 @@ export interface OrderedItem {
  * @throws Error when an order was refused
  */
 export function placeOrders(api: string, item: OrderedItem, perSecond: number, from: number): () => Promise<number> {
-  let made = from;
+  let created = from;
   let placed = 0;
   let refused = '';
   let isOver = false;
   const place = async () => {
-    made += 1;
+    created += 1;
     const answer = await fetch(`${api}/api/orders/create`, {
       method: 'POST',
-      headers: { ...headers, 'x-forwarded-for': `198.18.${(made >> 8) & 255}.${made & 255}` },
+      headers: { ...headers, 'x-forwarded-for': `198.18.${(created >> 8) & 255}.${created & 255}` },
       body: JSON.stringify({
         idempotencyKey: randomUUID(),
-        email: `shopper-${made}@haat.example`,
-        phone: `+9198${String(made).padStart(8, '0')}`,
+        email: `shopper-${created}@haat.example`,
+        phone: `+9198${String(created).padStart(8, '0')}`,
         address: {
           fullName: 'Ravi Kumar',
           address: '8 Residency Road',

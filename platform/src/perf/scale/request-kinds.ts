@@ -56,9 +56,9 @@ export async function requestKinds(count: number, seed: number, each: number): P
   const deep = Math.min(1_000, lastPage);
 
   const different = (make: () => string): string[] => {
-    const made = new Set<string>();
-    for (let tries = 0; made.size < each && tries < each * 50; tries += 1) made.add(make());
-    return [...made];
+    const created = new Set<string>();
+    for (let tries = 0; created.size < each && tries < each * 50; tries += 1) created.add(make());
+    return [...created];
   };
   const filtered = () => ({
     category: random.pick([sample().slugs[0], sample().slugs[0]]),

@@ -6,10 +6,10 @@ import { fromRoot } from '../../base/workspaces';
 import { runProgram, startProgram, type RunningProgram } from './run-program';
 
 /** Current and maximum memory of a process in MB; 0 where the system does not report it. */
-export async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
+export async function memoryOf(pid: number): Promise<{ now: number; max: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1_024);
-  return { now: read('VmRSS'), most: read('VmHWM') };
+  return { now: read('VmRSS'), max: read('VmHWM') };
 }
 
 /** A process and its descendants. */

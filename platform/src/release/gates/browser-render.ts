@@ -61,7 +61,7 @@ const settledIn = (page: Page) =>
 const isStream = (request: Request) => request.headers()['accept'] === 'text/event-stream';
 
 /** Pending requests of the pages of a tab. */
-class Asked {
+class PendingRequests {
   private readonly open = new Set<Request>();
   private since = Date.now();
 
@@ -91,7 +91,7 @@ class Asked {
  */
 async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Promise<string[]>> {
   const tab = await context.newPage();
-  const asked = new Asked(tab);
+  const requests = new PendingRequests(tab);
   let wrong: string[] = [];
   let isLeaving = false;
   tab.on('console', (message) => {
@@ -104,7 +104,7 @@ async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Pro
     // browser processes each time.
     isLeaving = false;
     wrong = [];
-    asked.forget();
+    requests.forget();
   });
   return async ({ address, fillings = [] }) => {
     isLeaving = true;
@@ -113,7 +113,7 @@ async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Pro
       await tab.goto(address, { timeout: TIMEOUT_MS });
       const state = await (await settledIn(tab)).jsonValue();
       if (state === 'failed') wrong.unshift("'Try Again' is shown instead");
-      else await asked.quiet();
+      else await requests.quiet();
       for (const filling of fillings)
         await tab
           .locator(`[data-slot="${filling}"]`)

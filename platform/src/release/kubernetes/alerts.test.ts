@@ -56,8 +56,8 @@ test('each alert asks for metrics and labels that the programs have', () => {
 
 test('kinds of events in alerts are those that are reported, and each alert is described once', () => {
   const kinds = /remoteEventKinds = \[([^\]]*)\]/.exec(read('shared/src/contract/service.ts'))?.[1] ?? '';
-  const asked = rules.flatMap(({ expr }) => [...expr.matchAll(/kind=~?"([^"]+)"/g)]);
-  expect(asked.length).toBeGreaterThan(0);
-  for (const [, kind = ''] of asked) for (const one of kind.split('|')) expect(kinds).toContain(`'${one}'`);
+  const requested = rules.flatMap(({ expr }) => [...expr.matchAll(/kind=~?"([^"]+)"/g)]);
+  expect(requested.length).toBeGreaterThan(0);
+  for (const [, kind = ''] of requested) for (const one of kind.split('|')) expect(kinds).toContain(`'${one}'`);
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
 });

@@ -165,27 +165,27 @@ test.each([
   '//other.example/a.js',
 ])('a manifest at an address that names %s is refused', async (file) => {
   const exposes = [{ name: 'Recipes', assets: { js: { sync: [file] } } }];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const address = await serve(await built({ 'mf-manifest.json': { ...manifest(), exposes } }), (path) => {
-    asked.push(path);
+    requested.push(path);
     return false;
   });
   await expect(publish(address)).rejects.toThrow(`names '${file}', which is not beside it`);
-  expect(asked.filter((path) => !/^\/(?:mf-manifest\.json|remoteEntry\.js)$/.test(path))).toEqual([]);
+  expect(requested.filter((path) => !/^\/(?:mf-manifest\.json|remoteEntry\.js)$/.test(path))).toEqual([]);
 });
 
 test.each(['mf-manifest.json', 'assets/Recipes.js', 'licences.json'])(
   'an address that redirects at %s is refused, and not followed',
   async (file) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const address = await serve(await built(), (path, response) => {
-      asked.push(path);
+      requested.push(path);
       if (path !== `/${file}`) return false;
       response.writeHead(302, { location: '/private' }).end();
       return true;
     });
     await expect(publish(address)).rejects.toThrow(`${address}/${file} leads to another address`);
-    expect(asked).not.toContain('/private');
+    expect(requested).not.toContain('/private');
   },
 );
 

@@ -9,8 +9,8 @@ import { bars, barSizes, barTable, FIGURES_VARIABLE } from './bars';
 /** `npm run bars`: runs the tests of recovery and security at full size, and prints the table of the bars. */
 export const barsCommand = (): Command =>
   new Command('bars')
-    .description('the tests of recovery and security at full size, and a table of the bars that they hold')
-    .option('--list', 'print the bars and their tests, and run nothing')
+    .description('run the tests of recovery and security at full size, and print a table of the targets')
+    .option('--list', 'print the targets and their tests, without running them')
     .action(async ({ list }: { list?: true }) => {
       if (list) {
         for (const { what, bar, files } of bars)

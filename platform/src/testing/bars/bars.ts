@@ -66,7 +66,7 @@ export const bars: readonly Bar[] = [
   },
   {
     what: 'Any one program killed under npm start and npm run start:split',
-    bar: 'back by itself, the others untouched',
+    bar: 'restarted automatically, the others keep running',
     files: [
       'platform/src/base/processes/start-shop.slow.test.ts',
       'platform/src/dev/start/start-split.slow.test.ts',

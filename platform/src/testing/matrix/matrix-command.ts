@@ -88,9 +88,9 @@ const versions = ({ stored }: Side) =>
 
 async function matrix({ base, only, journeys, json = false }: Options): Promise<void> {
   const say = (line: string) => (json ? console.error : console.log)(line);
-  const asked = only?.split(',');
+  const requested = only?.split(',');
   const parts = ['shell', ...remotes.map(({ name }) => name)];
-  const unknown = asked?.find((name) => !parts.includes(name));
+  const unknown = requested?.find((name) => !parts.includes(name));
   if (unknown !== undefined) throw new Error(`There is no part '${unknown}'. The parts are ${parts.join(', ')}.`);
   const commit = await baseCommit(base);
   const chromium = findChromium(say);
@@ -131,7 +131,7 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
       fresh: versions(fresh),
       isShellNew: (await shellHash(fromRoot())) !== (await shellHash(root)),
     });
-    const wanted = all.filter(({ subject }) => asked?.includes(subject) ?? true);
+    const wanted = all.filter(({ subject }) => requested?.includes(subject) ?? true);
     if (wanted.length === 0) say('Nothing to test: no part differs from the current releases.');
 
     for (const [index, combination] of wanted.entries()) {
@@ -190,18 +190,18 @@ export function matrixCommand(): Command {
       // Exit codes: 0 done, 1 a combination fails, 2 unknown option.
       .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
       .description(
-        'run the browser tests of the main journeys with each new remote and the other current releases, and with the new shell and the current remotes',
+        'run the browser tests of the main journeys with each new remote and the current releases, and with the new shell',
       )
       .option(
         '--base <commit>',
-        'what visitors have, shell and remotes, is what this commit comes to; by default the remotes are those in force in the store of releases where it has some, and the rest is of HEAD, or of HEAD^ when all is committed',
+        'the commit that visitors have; by default the current releases of the release store, and for the rest HEAD, or HEAD^ if there are no uncommitted changes',
       )
       .option(
         '--only <parts>',
         `some of the parts, separated by commas: shell, ${remotes.map(({ name }) => name).join(', ')}`,
       )
       .option('--journeys <pattern>', 'part of the names of the test files in e2e/tests', 'journeys')
-      .option('--json', 'say the result as JSON; progress goes to standard error')
+      .option('--json', 'print the result as JSON; progress goes to standard error')
       .addHelpText(
         'after',
         '\nNew is what is here, committed or not. What has not changed is not tried. Exit codes: 0 all of it works together, 1 something does not, 2 not an option that is known.',

@@ -241,9 +241,9 @@ test('cached pages with collections are dropped by a change of one, and when a p
   const changes = (since: string) => get<PageChanges>(`/api/catalog/changes?since=${since}`);
   let { cursor } = await changes('');
   const made = await create(rules([{ field: 'days', value: 30 }]));
-  let told = await changes(cursor);
-  expect(told.changed).toEqual(['collections']);
-  ({ cursor } = told);
+  let update = await changes(cursor);
+  expect(update.changed).toEqual(['collections']);
+  ({ cursor } = update);
 
   const version = new DataVersion(shop.db);
   const before = await version.current();
@@ -260,8 +260,8 @@ test('cached pages with collections are dropped by a change of one, and when a p
     .execute();
   ({ cursor } = await changes(cursor));
   await noteAgedProducts(shop.db);
-  told = await changes(cursor);
-  expect(told.changed).toEqual(['lists']);
+  update = await changes(cursor);
+  expect(update.changed).toEqual(['lists']);
   expect(await version.current()).toBeGreaterThan(before);
   expect((await call('DELETE', `/${made.id}?version=1`)).status).toBe(200);
 });

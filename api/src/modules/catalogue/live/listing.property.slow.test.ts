@@ -98,9 +98,9 @@ async function expectAsCounted(query: ListQuery, found: ProductListing): Promise
 
   const { facets } = found;
   if (!facets) throw new Error('Facets were asked for.');
-  const told = (choices: readonly { slug: string; count: number }[]) =>
+  const counts = (choices: readonly { slug: string; count: number }[]) =>
     new Map(choices.map(({ slug, count }) => [slug, count]));
-  expect(told(facets.categories.filter(({ level }) => level === 1))).toEqual(
+  expect(counts(facets.categories.filter(({ level }) => level === 1))).toEqual(
     await groups(sql`category`, [scope, brand, price, availability]),
   );
   const sections = await groups(sql`subcategory`, [
@@ -111,11 +111,11 @@ async function expectAsCounted(query: ListQuery, found: ProductListing): Promise
     availability,
     sql<boolean>`category = ${query.category ?? ''}`,
   ]);
-  expect(told(facets.categories.filter(({ level }) => level === 2))).toEqual(sections);
-  expect(told(facets.types)).toEqual(
+  expect(counts(facets.categories.filter(({ level }) => level === 2))).toEqual(sections);
+  expect(counts(facets.types)).toEqual(
     await groups(sql`type`, [scope, category, subcategory, brand, price, availability]),
   );
-  expect(told(facets.brands)).toEqual(
+  expect(counts(facets.brands)).toEqual(
     await groups(sql`brand_slug`, [scope, category, subcategory, type, price, availability]),
   );
   const stock = await groups(sql`in_stock::text`, [scope, category, subcategory, type, brand, price]);

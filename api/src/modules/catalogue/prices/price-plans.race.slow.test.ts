@@ -63,10 +63,10 @@ test('thousands of scheduled prices that start while two processes check, and st
       .execute((trx) => changePrice(trx, id, { version, price: 120 })),
   );
   const looking = [0, 1, 0, 1].map((index) => applyDuePrices(at(index).db));
-  const told = (await Promise.all(looking)).flat().flatMap(({ done }) => done);
+  const applied = (await Promise.all(looking)).flat().flatMap(({ done }) => done);
   await Promise.all(changing);
 
-  expect(told).toHaveLength(COUNT);
+  expect(applied).toHaveLength(COUNT);
   const entries = await db
     .selectFrom('audit_entries')
     .select(['object_id', 'action', 'actor'])
