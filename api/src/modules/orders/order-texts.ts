@@ -49,7 +49,7 @@ export async function translateItems(
 async function translate(db: Kysely<Database>, payload: unknown, language: ContentLanguage): Promise<void> {
   const named = await translateItems(db, [...linesIn(payload)], language);
   const t = await textsIn(language);
-  for (const texts of textsInAnswer(payload)) {
+  for (const texts of textsInResponse(payload)) {
     if (typeof texts.note === 'string') texts.note = named(noteIn(texts.note, t));
     if (typeof texts.reason === 'string') texts.reason = named(reasonIn(texts.reason, t));
   }

@@ -166,11 +166,11 @@ test('undo skips values that were changed since, and keeps sales', async () => {
 test('stock is given back once, also after an undo that was cancelled, and however many are asked for at once', async () => {
   await addProduct(shop.db, 'karahi', [{ sku: 'KARAHI', price: 100, stock: 4 }]);
   const stocked = await edit(['karahi'], { what: 'stock', how: 'add', value: 6, note: 'Delivery 82' });
-  const all = await Promise.all([1, 2, 3].map(() => desk.ask('POST', `/api/admin/bulk-edits/${stocked.id}/undo`)));
+  const all = await Promise.all([1, 2, 3].map(() => jobs.ask('POST', `/api/admin/bulk-edits/${stocked.id}/undo`)));
   expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   const first = all.find(({ statusCode }) => statusCode === 201)?.json<ProductJob>();
   if (!first) throw new Error('No request was accepted.');
-  await desk.rested('bulk-edits', first.id);
+  await jobs.rested('bulk-edits', first.id);
   expect(await sold('karahi')).toEqual([['KARAHI', 10_000, 10_000, 4]]);
   // As if it had been cancelled after its first batch.
   await shop.db.updateTable('product_jobs').set({ state: 'cancelled' }).where('id', '=', first.id).execute();
