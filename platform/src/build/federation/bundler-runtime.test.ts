@@ -56,5 +56,5 @@ test('a host of another build shares a library whole under its own name', async 
 });
 
 test('a module that no build shares is refused with its name', async () => {
-  await expect(taken({})).rejects.toThrow(`'${LIBRARY}/all' ^5.108.0 is shared by nobody in this page`);
+  await expect(taken({})).rejects.toThrow(`'${LIBRARY}/all' ^5.108.0 is not shared in this page`);
 });
