@@ -2,6 +2,7 @@ import type { Report, ReportKind } from '@haat/shared/contract/reports';
 import { formatDay } from '@haat/shared/india/calendar';
 import { formatCount } from '@haat/shared/india/numbers';
 import { formatRupees } from '@haat/shared/money';
+import { msg } from '@haat/shared/text/msg';
 import { Link } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import tableStyles from '../tables/DataTable.module.css';
@@ -15,9 +16,13 @@ type Cell = Report['rows'][number]['cells'][number];
 
 const isDay = (cell: Cell | undefined) => typeof cell === 'string' && /^\d{4}-\d\d-\d\d$/.test(cell);
 
-function textOf({ kind }: Column, cell: Cell | undefined): string {
+/** The API's word for a product that is deleted, and the reasons of returns: texts of the shop, not data. */
+const isOwnText = (report: ReportKind, cell: string) =>
+  report === 'returns' || cell === msg('No longer in the catalogue');
+
+function textOf(report: ReportKind, { kind }: Column, cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'string') return isDay(cell) ? formatDay(cell, t) : cell;
+  if (typeof cell === 'string') return isDay(cell) ? formatDay(cell, t) : isOwnText(report, cell) ? t(cell) : cell;
   if (kind === 'money') return cell < 0 ? `−${formatRupees(-cell)}` : formatRupees(cell);
   return kind === 'percent' ? `${cell}%` : formatCount(cell);
 }
@@ -51,7 +56,7 @@ export function ReportTable({ report, data, busy }: { report: ReportKind; data: 
               // Keyed by index: rows have no unique id, e.g. an order has a row for each tax rate.
               <tr key={row}>
                 {columns.map((column, index) => {
-                  const text = textOf(column, cells[index]) || (index === named ? t('No HSN code') : '');
+                  const text = textOf(report, column, cells[index]) || (index === named ? t('No HSN code') : '');
                   return (
                     <td key={column.label} className={isDay(cells[index]) ? tableStyles.day : classOf(column)}>
                       {index === named && isLinked ? <Link to={link.to}>{text}</Link> : text}
@@ -72,7 +77,7 @@ export function ReportTable({ report, data, busy }: { report: ReportKind; data: 
                   </th>
                 ) : (
                   <td key={column.label} className={classOf(column)}>
-                    {textOf(column, total[index])}
+                    {textOf(report, column, total[index])}
                   </td>
                 ),
               )}

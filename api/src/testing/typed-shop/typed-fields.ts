@@ -10,7 +10,7 @@ import type { TestApp } from '../start-test-app';
 
 /** Fields with an id, a choice or a secret: not stored as typed. */
 const NAMING = new Set(
-  'id ids parentId into productId sku customerId pictureId assignee was to type category subcategory role attachments add remove products related collections categories brands notRestocked lineId importId sheet plan state code recoveryCode password currentPassword newPassword transports'.split(
+  'id ids parentId into productId sku customerId pictureId assignee was to type category subcategory role attachments add remove products related collections categories brands notRestocked lineId importId sheet plan state code codes recoveryCode password currentPassword newPassword transports'.split(
     ' ',
   ),
 );
@@ -192,6 +192,12 @@ const beside: Record<string, (w: StaffFixture) => Json | Promise<Json>> = {
     isNumbered: false,
     items: [[{ text: 'Words.' }]],
   }),
+  ...Object.fromEntries(
+    ['reviews', 'questions', 'messages'].map((kind) => [
+      `POST /api/admin/inbox/${kind}/bulk change.reason`,
+      () => ({ change: { action: 'hide' } }),
+    ]),
+  ),
   'POST /api/admin/draft-orders discountReason': reduced,
   'PUT /api/admin/draft-orders/:id content.discountReason': () => ({ content: reduced() }),
   'POST /api/admin/customer-segments rules': () => ({ rules: [{ field: 'tag', is: 'has' }] }),

@@ -77,9 +77,10 @@ test('texts of the contract are the messages of its checks and its states', () =
 test('the ids of a contract are no texts, but the labels with the same words are', () => {
   expect(
     textsIn(
-      `const fields = [{ id: 'Image Src', label: 'Picture' }, { id: 'Tags', label: 'Tags' }] as const;
+      `const fields = [{ id: 'Image Src', label: 'Picture' }, { id: 'Tags', label: 'Tags' },
+         { id: 'Published', label: 'Shown: yes or no' }, { id: 'Rate', label: 'GST rate in percent' }] as const;
        const repeatable = new Set(['Image Src']);`,
       'contract',
     ),
-  ).toEqual(['Picture', 'Tags']);
+  ).toEqual(['Picture', 'Tags', 'Shown: yes or no', 'GST rate in percent']);
 });

@@ -104,6 +104,10 @@ function idsIn(tree: ts.Node): Set<string> {
 const isId = (node: ts.StringLiteralLike, ids: ReadonlySet<string>) =>
   ids.has(node.text) && !(ts.isPropertyAssignment(node.parent) && node.parent.name.getText() !== 'id');
 
+/** Whether a literal is the `label` of something in a contract: always shown. */
+const isLabel = (node: ts.StringLiteralLike) =>
+  ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'label';
+
 /** The value of an attribute. */
 const setTo = (attribute: ts.JsxAttribute | undefined): ts.Expression | undefined => {
   const { initializer } = attribute ?? {};
@@ -172,7 +176,11 @@ export function findTexts(file: string, source: string, kind: 'page' | 'contract
       node.templateSpans.some((span) => callsT(span.expression))
     )
       found.fragments.push({ text: node.getText(), at: at(node) });
-    else if (kind === 'contract' && ts.isStringLiteralLike(node) && !isId(node, ids) && isShown(node.text))
+    else if (
+      kind === 'contract' &&
+      ts.isStringLiteralLike(node) &&
+      (isLabel(node) ? isRead(node.text) : !isId(node, ids) && isShown(node.text))
+    )
       found.texts.push({ text: node.text, at: at(node) });
     ts.forEachChild(node, visit);
   };
