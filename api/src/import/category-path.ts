@@ -35,7 +35,7 @@ export const partsOf = (name: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Signs between the levels of a category; "/" stands inside names too. */
+/** Signs between the levels of a category; "/" is also a part of names. */
 const LEVELS = / ?(?:[-=]?>{1,3}|[»›→]|::|\|) ?/u;
 
 /** The levels of a category as other programs write it: "Clothing > Women", "Clothing » Women", "Clothing / Women". */

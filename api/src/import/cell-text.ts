@@ -202,7 +202,7 @@ const GRAMS: Readonly<Record<string, number>> = {
   lbs: 453.59237,
 };
 
-/** The unit that stands in the cell of a weight: "250 g". */
+/** The unit in the cell of a weight: "250 g". */
 const UNIT = /\s*(kgs?|gms?|g|grams?|oz|lbs?)\.?$/i;
 
 /**

@@ -20,8 +20,8 @@ import { quantitiesInReturn } from '../orders/read-orders';
 
 /**
  * Decides a claim, once. A refund pays the price of its lines and marks them as returned, so that they cannot be
- * refunded or replaced twice. A replacement places an order of the same items, free of charge. Nothing is restocked, because a
- * claimed item is damaged, wrong or lost.
+ * refunded or replaced twice. A replacement places an order of the same items, free of charge. Nothing is restocked,
+ * because a claimed item is damaged, wrong or lost.
  * @throws ApiError 400 without lines to refund or replace; 404; 409 wrong-status, too-many, not-the-buyer, no-account,
  * and the errors of placing an order
  */

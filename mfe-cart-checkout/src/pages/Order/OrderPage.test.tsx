@@ -64,7 +64,7 @@ test('the amount due on delivery is shown, less what was cancelled; nothing if n
   expect(screen.queryByText(/To pay on delivery/)).not.toBeInTheDocument();
 });
 
-test('what was paid, removed before that and is still to pay is said, with a way to pay the rest', async () => {
+test('shows what is paid, removed before payment and still to pay, with a button to pay the rest', async () => {
   const changed = { ...order, total: 1960, paid: 1060, removed: 500, difference: 400 };
   show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: changed } });
   const payment = (await screen.findByRole('heading', { name: 'Payment' })).closest('section');
