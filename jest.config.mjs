@@ -6,12 +6,12 @@ import { isSlowRun, project } from './platform/src/testing/jest/preset.mjs';
 const embeddedTests = [
   'prepare-database.slow',
   'db/migrations/*.slow',
-  'jobs/jobs',
-  'modules/cart/change-cart',
-  'modules/catalogue/catalogue',
-  'modules/catalogue/page-changes',
-  'modules/catalogue/product-write',
-  'modules/orders/order-routes',
+  'jobs/jobs.db',
+  'modules/cart/change-cart.db',
+  'modules/catalogue/catalogue.db',
+  'modules/catalogue/page-changes.db',
+  'modules/catalogue/product-write.db',
+  'modules/orders/order-routes.db',
   'testing/test-databases.slow',
 ];
 
@@ -25,6 +25,20 @@ const embedded = project('api', 'node', {
   globalSetup: '<rootDir>/src/testing/embedded-template.ts',
   globalTeardown: '<rootDir>/src/testing/remove-embedded-template.ts',
 });
+
+/** Starts the PostgreSQL server of the run, and stops it. */
+const server = {
+  globalSetup: '<rootDir>/src/testing/test-server.ts',
+  globalTeardown: '<rootDir>/src/testing/stop-test-server.ts',
+};
+
+/** In the fast run the API's unit tests, which need no database, are a project of their own: they take seconds. */
+const api = isSlowRun
+  ? [project('api', 'node', server), embedded]
+  : [
+      project('api', 'node', { testPathIgnorePatterns: ['/node_modules/', '\\.(slow|db)\\.test\\.'] }),
+      project('api', 'node', { displayName: 'api-database', testMatch: ['<rootDir>/src/**/*.db.test.ts'], ...server }),
+    ];
 
 export default {
   testSequencer: '<rootDir>/platform/src/testing/jest/longest-first.mjs',
@@ -40,11 +54,7 @@ export default {
     project('releases', 'node'),
     project('platform', 'node'),
     project('assortment', 'node'),
-    project('api', 'node', {
-      globalSetup: '<rootDir>/src/testing/test-server.ts',
-      globalTeardown: '<rootDir>/src/testing/stop-test-server.ts',
-    }),
-    ...(isSlowRun ? [embedded] : []),
+    ...api,
     project('shell', 'jsdom'),
     ...remoteFolders(import.meta.dirname).map(({ folder }) => project(folder, 'jsdom')),
   ],

@@ -30,7 +30,7 @@ beforeAll(async () => {
   order = { id: placed.json().order.id, token: placed.json().viewToken };
   chat = (await shop.app.inject({ method: 'POST', url: '/api/chats', payload: { name: 'Asha' } })).json().id;
   registered = shop.app.printRoutes({ commonPrefix: false });
-  // The staff event stream is left out, because its response does not end: event-routes.test.ts covers it.
+  // The staff event stream is left out, because its response does not end: event-routes.db.test.ts covers it.
   described = await describedRoutes(shop.app);
   routes = described.filter(({ path }) => path !== '/api/admin/events');
 }, 60_000);

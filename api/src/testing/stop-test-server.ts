@@ -1,2 +1,2 @@
-/** Jest's global teardown of the project `api`. */
+/** Stops the server that `test-server.ts` started. */
 export { stopTestServer as default } from './test-server';

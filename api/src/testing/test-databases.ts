@@ -26,7 +26,8 @@ export const announceEmbeddedFiles = (file: string): void => void (process.env[E
 
 function announced(variable: string): string {
   const value = process.env[variable];
-  if (!value) throw new Error(`${variable} is not set: run the tests by Jest, whose global setup sets it.`);
+  if (!value)
+    throw new Error(`${variable} is not set: run the test by Jest, in a file named *.db.test.ts or *.slow.test.ts.`);
   return value;
 }
 

@@ -9,7 +9,7 @@ const among = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;
 
 /**
  * The personal data of an account (Digital Personal Data Protection Act 2023, section 11). Amounts are paise, times ISO
- * 8601. `account-data.test.ts` lists each table that is left out, with the reason.
+ * 8601. `account-data.db.test.ts` lists each table that is left out, with the reason.
  */
 export async function exportAccount(db: Kysely<Database>, userId: string): Promise<object> {
   const { email, ...account } = await db

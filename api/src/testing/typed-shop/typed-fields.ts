@@ -34,7 +34,7 @@ const NAMING_HERE: Record<string, string> = {
   'POST /api/users/passkeys name': 'by the schema of PUT; a passkey is needed besides',
   'PUT /api/products/:id variants.0.options.*': 'by the schema of PUT /api/products/:id/variants/:variantId',
   'PUT /api/products/:id variants.0.barcode': 'by the schema of PUT /api/products/:id/variants/:variantId',
-  'POST /api/admin/bulk-edits change.note': 'kept with each stock movement once the edit has run: bulk-edit.test.ts',
+  'POST /api/admin/bulk-edits change.note': 'kept with each stock movement once the edit has run: bulk-edit.db.test.ts',
   'POST /api/events events.0.query': 'kept as the words that were searched for',
   'POST /api/admin/views query': 'the query of an address',
   'PUT /api/admin/views/:id query': 'the query of an address',

@@ -12,7 +12,7 @@ export const bars: readonly Bar[] = [
   {
     what: 'PostgreSQL stopped for 2 s and 30 s under six buyers and two APIs',
     bar: '503, then 201 without restart; no order lost, stock = ledger',
-    files: ['api/src/db/outage.test.ts', 'api/src/db/outage.slow.test.ts'],
+    files: ['api/src/db/outage.db.test.ts', 'api/src/db/outage.slow.test.ts'],
   },
   {
     what: 'Redis stopped for 2 s and 30 s under six buyers, and killed under sign-ins and chats',
@@ -27,7 +27,7 @@ export const bars: readonly Bar[] = [
   {
     what: 'The disk of PostgreSQL full and freed, under six buyers',
     bar: '503 disk-full, then 201 without restart; no order lost',
-    files: ['api/src/db/outage.slow.test.ts', 'api/src/db/outage.test.ts'],
+    files: ['api/src/db/outage.slow.test.ts', 'api/src/db/outage.db.test.ts'],
   },
   {
     what: 'API processes killed under orders',
@@ -42,26 +42,26 @@ export const bars: readonly Bar[] = [
   {
     what: 'Units held unpaid by one account, email, phone and address',
     bar: 'at most UNPAID_UNITS, 429 with a reason',
-    files: ['api/src/modules/orders/unpaid-units.test.ts'],
+    files: ['api/src/modules/orders/unpaid-units.db.test.ts'],
   },
   {
     what: 'Mails to one mailbox in an hour, of all kinds; with a text that a stranger typed',
     bar: 'at most 5; 0',
-    files: ['api/src/mail/mailbox-limit.test.ts', 'api/src/modules/help/help-mails.test.ts'],
+    files: ['api/src/mail/mailbox-limit.db.test.ts', 'api/src/modules/help/help-mails.db.test.ts'],
   },
   {
     what: 'A refused body: read by no one, nested and long ones; memory under 40 of 15 MB',
     bar: 'refused before it arrives; memory flat',
-    files: ['api/src/http/refused-cheaply.test.ts', 'api/src/http/refused-bodies.slow.test.ts'],
+    files: ['api/src/http/refused-cheaply.db.test.ts', 'api/src/http/refused-bodies.slow.test.ts'],
   },
   {
     what: 'Each role, API key and visitor on each call, before its body is read',
     bar: '401 or 403 in each refused cell',
     files: [
-      'api/src/modules/team/role-matrix.test.ts',
-      'api/src/modules/api-keys/api-keys.test.ts',
-      'api/src/http/others-things.test.ts',
-      'api/src/http/refused-cheaply.test.ts',
+      'api/src/modules/team/role-matrix.db.test.ts',
+      'api/src/modules/api-keys/api-keys.db.test.ts',
+      'api/src/http/others-things.db.test.ts',
+      'api/src/http/refused-cheaply.db.test.ts',
     ],
   },
   {
