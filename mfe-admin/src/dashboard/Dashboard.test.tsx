@@ -113,7 +113,7 @@ const tile = (label: string) => {
   return found;
 };
 
-test('says that sample data are shown, with the way to remove them', async () => {
+test('shows that the shop has sample data, with a link to remove them', async () => {
   const counts = { orders: 608, customers: 225, reviews: 1_500, questions: 150, chats: 31, coupons: 3 };
   open({ 'GET /api/admin/sample-data': { status: 200, body: { removed: false, counts } } });
   expect(await screen.findByText('This shop contains sample data.')).toBeInTheDocument();
@@ -123,7 +123,7 @@ test('says that sample data are shown, with the way to remove them', async () =>
   );
 });
 
-test('what waits leads to its list, the most urgent first; what does not wait is left out', async () => {
+test('open work links to its lists, the most urgent first, without empty entries', async () => {
   open({
     'GET /api/admin/orders/counts': {
       status: 200,
@@ -144,7 +144,7 @@ test('what waits leads to its list, the most urgent first; what does not wait is
   ]);
 });
 
-test('support sees what support may do: nothing to pack, and no cash to receive', async () => {
+test('support sees only open work that its role may do', async () => {
   open(
     {
       'GET /api/admin/orders/counts': {
@@ -164,7 +164,7 @@ test('support sees what support may do: nothing to pack, and no cash to receive'
   ).toEqual(['Returns 3', 'Claims 2']);
 });
 
-test('a role without the dashboard starts at the first section that it may open', async () => {
+test('a role without the dashboard is redirected to its first section', async () => {
   const { body } = meAs('support');
   const { location } = open({
     'GET /api/admin/me': { status: 200, body: { ...body, permissions: ['orders.read', 'orders.fulfil'] } },
@@ -172,7 +172,7 @@ test('a role without the dashboard starts at the first section that it may open'
   await waitFor(() => expect(location()).toBe('/admin/orders'));
 });
 
-test('each figure stands beside the same weekday, and leads to the orders that make it', async () => {
+test('each figure is compared with the same weekday, and links to its orders', async () => {
   open();
   expect(
     await screen.findByText('Sunday, 22 November 2026, compared with Sunday, 15 November 2026 up to the same time'),
@@ -198,7 +198,7 @@ test('each figure stands beside the same weekday, and leads to the orders that m
   ).toHaveAttribute('href', '/search/khadi%20masks');
 });
 
-test('what the chart shows can be read as a table, and what is still to come is not nothing', async () => {
+test('the chart has a table, in which future hours are empty, not zero', async () => {
   open();
   await userEvent.click(await screen.findByText('View as table'));
   const table = within(screen.getByRole('table', { name: 'Sales and orders by hour' }));
@@ -209,7 +209,7 @@ test('what the chart shows can be read as a table, and what is still to come is 
   expect(screen.getByRole('heading', { name: 'Orders by hour' })).toBeInTheDocument();
 });
 
-test('other days are a press away, stand in the address, and each day leads to its orders', async () => {
+test('the period is chosen by link, key or date and kept in the address; each day links to its orders', async () => {
   const { location, asked } = open();
   await userEvent.click(await screen.findByRole('link', { name: '7 days' }));
   expect(location()).toBe('/admin/dashboard?range=7');
@@ -240,7 +240,7 @@ test('other days are a press away, stand in the address, and each day leads to i
 });
 
 test.each(['?range=always', '?from=yesterday&to=today'])(
-  'an address that means nothing (%s) is today',
+  'an invalid period in the address (%s) shows today',
   async (query) => {
     const { asked } = open({}, `/admin/dashboard${query}`);
     await screen.findByRole('heading', { name: 'Best sellers' });
@@ -248,7 +248,7 @@ test.each(['?range=always', '?from=yesterday&to=today'])(
   },
 );
 
-test('a role sees what it may know, and no way to where it may not go', async () => {
+test('a role sees only figures and links that it may open', async () => {
   const unknown = { ...figures, visits: null, purchases: null };
   open(
     {
@@ -264,7 +264,7 @@ test('a role sees what it may know, and no way to where it may not go', async ()
   expect(screen.queryByRole('heading', { name: 'Releases' })).not.toBeInTheDocument();
 });
 
-test('the counts of the moment, the newest orders and what is nearly sold out stand below', async () => {
+test('current counts, recent orders and low stock are shown below', async () => {
   open();
   const orders = within(await screen.findByRole('table', { name: 'Recent orders' }));
   expect(orders.getByRole('row', { name: /HT-8K2M4Q .*3 Oct 2025.*4:05.* In Transit 2 ₹954.00/i })).toBeInTheDocument();
@@ -280,7 +280,7 @@ test('the counts of the moment, the newest orders and what is nearly sold out st
   expect(within(tile('Out of stock')).getByRole('link')).toHaveAttribute('href', '/admin/all-products?stock=out');
 });
 
-test('a shop without orders says so in words', async () => {
+test('a shop without orders shows texts instead of empty tables', async () => {
   const nothing = { sales: 0, orders: 0, basket: null, returned: 0, paidBack: 0, visits: 0, purchases: 0 };
   open({
     'GET /api/admin/summary': { status: 200, body: { ...summary, recentOrders: [], lowStockProducts: [] } },
@@ -303,7 +303,7 @@ test('a shop without orders says so in words', async () => {
   expect(screen.getByText('No variants are low in stock.')).toBeInTheDocument();
 });
 
-test('the release of each part stands with how it fares, and what isn’t as it should be in sentences', async () => {
+test('the release of each remote is shown with its health and figures', async () => {
   open();
   const parts = within(await screen.findByRole('table', { name: 'Releases' }));
   expect(
@@ -313,7 +313,7 @@ test('the release of each part stands with how it fares, and what isn’t as it 
   expect(screen.getByText('All parts of the site run their current release.')).toBeInTheDocument();
 });
 
-test('a canary that is worse, and files that are not there, are told', async () => {
+test('a worse canary and missing release files are reported', async () => {
   const ill = {
     ...remote,
     files: { ...remote.files, current: { ok: false, ms: 3 } },
@@ -335,13 +335,13 @@ test('a canary that is worse, and files that are not there, are told', async () 
   expect(screen.queryByText('All parts of the site run their current release.')).not.toBeInTheDocument();
 });
 
-test('where the shell tells nothing, the rest stands', async () => {
+test('without release health, the other parts are shown', async () => {
   open({ [STATUS]: { status: 200, body: '<!doctype html>' } });
   expect(await screen.findByRole('heading', { name: 'Release health could not be loaded' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Best sellers' })).toBeInTheDocument();
 });
 
-test('Refresh counts again', async () => {
+test('Refresh refetches the figures', async () => {
   let orders = 3;
   open({ 'GET /api/admin/dashboard': () => ({ status: 200, body: { ...dashboard, now: { ...figures, orders } } }) });
   await screen.findByRole('heading', { name: 'Recent orders' });
@@ -351,7 +351,7 @@ test('Refresh counts again', async () => {
   await waitFor(() => expect(tile('Orders')).toHaveTextContent('Orders7before: 4'));
 });
 
-test('a failure is told in the server’s words and can be tried again; the rest stands', async () => {
+test('a failure shows the server’s message and a retry, beside the other parts', async () => {
   let up = false;
   open({
     'GET /api/admin/dashboard': () =>
@@ -372,7 +372,7 @@ test('a failure is told in the server’s words and can be tried again; the rest
   expect(await screen.findByRole('heading', { name: 'Best sellers' })).toBeInTheDocument();
 });
 
-test('a right that was withdrawn meanwhile is told as such, in the server’s words', async () => {
+test('a permission withdrawn meanwhile is reported with the server’s message', async () => {
   const refused = {
     status: 403,
     body: { error: { code: 'forbidden', message: 'Your role (Support) may not do this.' }, message: '' },

@@ -2,7 +2,7 @@ import { besideText, changeText, partText } from './day-texts';
 
 const ended = '2026-01-02T18:30:00.000Z';
 
-test('days that are beside others are named with their weekdays, and with the year where it isn’t said yet', () => {
+test('compared days are named with weekday, and a period within one year names it once', () => {
   expect(
     besideText({
       from: '2026-11-22',
@@ -34,7 +34,7 @@ test.each([
   expect(changeText(now, then)).toBe(text);
 });
 
-test('an hour and a day are said short', () => {
+test('hours and days have short labels', () => {
   expect(['2026-11-22T00', '2026-11-22T09', '2026-11-22T12', '2026-11-22T23', '2026-11-22'].map(partText)).toEqual([
     '12 am',
     '9 am',

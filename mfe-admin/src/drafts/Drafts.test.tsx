@@ -107,7 +107,7 @@ function open(at: string, more: Record<string, StubAnswer> = {}) {
 const sentTo = (calls: readonly StubRequest[], path: string) =>
   calls.filter((call) => call.path === path && call.method !== 'GET').map(({ body }) => body);
 
-test('a new draft: a guest, a product found by words with a discount and its reason, saved', async () => {
+test('a new draft is saved with a guest, a product found by search, and a discount with its reason', async () => {
   const { calls } = open('/admin/draft-orders/new', {
     'POST /api/admin/draft-orders': ({ body }) => ({ ...written(body as DraftContent), status: 201 }),
   });
@@ -136,7 +136,7 @@ test('a new draft: a guest, a product found by words with a discount and its rea
   ]);
 });
 
-test('a guest who is chosen brings the address of their latest order', async () => {
+test('choosing a guest fills in the address of their latest order', async () => {
   const guest: Customer = {
     id: 'guest-1',
     kind: 'guest',
@@ -211,7 +211,7 @@ test('an order that was not paid in time is copied to a draft with its customer,
   ]);
 });
 
-test('sending says what it does, sends the total that was seen, and shows the link to copy', async () => {
+test('sending names its effect, sends the total shown, and shows the link to copy', async () => {
   const { calls } = open('/admin/draft-orders/dr-8k2m4q', {
     'POST /api/admin/draft-orders/DR-8K2M4Q/send': () =>
       written(current.content, { state: 'sent', orderId: 'HT-8K2M4Q' }),
@@ -266,7 +266,7 @@ describe('a colleague’s change', () => {
     return calls;
   };
 
-  test('refuses this one, which can be kept', async () => {
+  test('prevents saving, and the own entries can be kept', async () => {
     const calls = await changed();
     await userEvent.click(screen.getByRole('button', { name: 'Keep my entries' }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Draft order DR-8K2M4Q saved.'));
@@ -277,7 +277,7 @@ describe('a colleague’s change', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('or given up for theirs', async () => {
+  test('can be used instead of the own entries', async () => {
     await changed();
     await userEvent.click(screen.getByRole('button', { name: 'Use their version' }));
     expect(screen.getByLabelText('Town or city')).toHaveValue('Bengaluru');
@@ -290,7 +290,7 @@ describe('a colleague’s change', () => {
   });
 });
 
-test('a new draft that can’t be sent says why, and is created once', async () => {
+test('a new draft that cannot be sent shows the reason, and is created once', async () => {
   const refused = {
     error: {
       code: 'invalid',
@@ -324,7 +324,7 @@ test('a new draft that can’t be sent says why, and is created once', async () 
   expect(sentTo(calls, '/api/admin/draft-orders')).toHaveLength(1);
 });
 
-test('a draft is deleted after a question, not by one press', async () => {
+test('a draft is deleted only after a confirmation', async () => {
   const { calls } = open('/admin/draft-orders/DR-8K2M4Q', {
     'DELETE /api/admin/draft-orders/DR-8K2M4Q': { status: 204, body: '' },
   });
@@ -335,7 +335,7 @@ test('a draft is deleted after a question, not by one press', async () => {
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Draft order DR-8K2M4Q deleted.'));
 });
 
-test('the list has the drafts by their status', async () => {
+test('the list filters drafts by status', async () => {
   const calls = stubApi({
     'GET /api/admin/me': meAs('support'),
     'GET /api/admin/draft-orders': {

@@ -76,7 +76,7 @@ async function open(more: Record<string, StubAnswer> = {}, role: Parameters<type
   };
 }
 
-test('all of an order stands on one page', async () => {
+test('the page shows items, customer, payment, notes and history of an order', async () => {
   current = {
     ...staffOrder,
     notes: [{ id: 'n1', author: 'Ravi', isMine: false, text: 'Call first', at: '2026-11-21T11:00:00.000Z' }],
@@ -126,7 +126,7 @@ test('all of an order stands on one page', async () => {
   ).toEqual([expect.stringMatching(/^Packed.*Ravi/), expect.stringMatching(/^Placed.*The shop/)]);
 });
 
-test('what comes next is a key away, and what can’t be done says why', async () => {
+test('the next step has a key, and a step that is not possible shows the reason', async () => {
   current = { ...staffOrder, status: 'Placed', history: staffOrder.history.slice(0, 1) };
   const { sent } = await open({
     [`POST /api/orders/${staffOrder.id}/pack`]: changing(() => ({ status: 'Packed' })),
@@ -145,7 +145,7 @@ test('what comes next is a key away, and what can’t be done says why', async (
   ]);
 });
 
-test('a role sees just what it may do', async () => {
+test('a role sees only the actions that it may do', async () => {
   await open({}, 'fulfilment');
   expect(screen.getByRole('button', { name: 'Ship parcel…' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ test('a role sees just what it may do', async () => {
   expect(screen.queryByRole('link', { name: 'View chats' })).not.toBeInTheDocument();
 });
 
-test('a parcel leaves with some of the order; the carrier is remembered', async () => {
+test('a part of the order is shipped, and the carrier is remembered', async () => {
   const ship = changing((order) => ({
     lines: order.lines.map((line) => (line.id === 'line-1' ? { ...line, shipped: 2 } : line)),
     parcels: [
@@ -201,7 +201,7 @@ test('a parcel leaves with some of the order; the carrier is remembered', async 
   expect(await screen.findByLabelText('Carrier')).toHaveValue('Delhivery');
 });
 
-test('a sum is paid back once, however it is typed, and not more than there is', async () => {
+test('a refund accepts formatted amounts up to the amount paid, and is sent once', async () => {
   const { sent } = await open({ [`POST /api/orders/${staffOrder.id}/refund`]: changing(() => ({ kept: 1585.4 })) });
   await userEvent.keyboard('r');
   const dialog = await screen.findByRole('dialog', { name: 'Refund' });
@@ -265,7 +265,7 @@ describe('cancelling', () => {
     return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Cancel items' })) };
   };
 
-  test('begins with nothing chosen, needs items and a reason, and Enter does nothing', async () => {
+  test('starts with no items chosen, requires items and a reason, and ignores Enter', async () => {
     const { dialog, sent } = await begin();
     const diya = await dialog.findByRole('spinbutton', { name: 'Terracotta diya' });
     expect([dialog.getByRole('spinbutton', { name: 'Brass lamp, Size: Large' }), diya]).toEqual([
@@ -302,7 +302,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('of the whole order is a choice of its own', async () => {
+  test('the whole order has a button of its own', async () => {
     const { dialog, sent } = await begin();
     await userEvent.click(await dialog.findByRole('button', { name: 'Choose whole order' }));
     expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
@@ -314,7 +314,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('of an account’s order can be refunded as store credit', async () => {
+  test('refunds an account’s order as store credit on request', async () => {
     current = { ...current, customer: { ...current.customer, id: 'asha' } };
     const { dialog, sent } = await begin();
     await fillIn(await dialog.findByRole('spinbutton', { name: 'Terracotta diya' }), '1');
@@ -325,7 +325,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(sent(path)).toMatchObject([{ refundTo: 'credit' }]));
   });
 
-  test('isn’t lost by a press beside the dialog once something is entered', async () => {
+  test('asks before it discards entries', async () => {
     const { dialog } = await begin();
     await fillIn(await dialog.findByRole('spinbutton', { name: 'Terracotta diya' }), '1');
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
@@ -361,7 +361,7 @@ describe('delivery and cash', () => {
     })),
   };
 
-  test('marking as delivered says what it records, and asks first', async () => {
+  test('marking as delivered names what it records, and asks first', async () => {
     current = sentOrder;
     const { sent } = await open({ [`POST /api/orders/${staffOrder.id}/deliver`]: changing(() => delivered) });
     await userEvent.keyboard('d');
@@ -390,7 +390,7 @@ describe('delivery and cash', () => {
     expect(sent(`/api/orders/${staffOrder.id}/undeliver`)).toEqual([{ version: 2, reason: 'The wrong order' }]);
   });
 
-  test('cash is recorded on the day that it comes in, and taken back', async () => {
+  test('received cash is recorded with its day, and undone', async () => {
     current = { ...delivered };
     const { sent } = await open({
       [`PUT /api/orders/${staffOrder.id}/cash`]: changing((order, { receivedOn }) => ({
@@ -465,7 +465,7 @@ describe('a parcel that does not arrive', () => {
     current = { ...staffOrder, status: 'In Transit', parcels: [parcel] };
   });
 
-  test('is tried again, with a reason', async () => {
+  test('gets a failed delivery with a reason', async () => {
     const { sent } = await open({
       [`POST ${path}/attempt`]: changing(() => ({ parcels: [{ ...parcel, attempts: 1 }] })),
     });
@@ -478,7 +478,7 @@ describe('a parcel that does not arrive', () => {
     expect(sent(`${path}/attempt`)).toEqual([{ reason: 'not-home', version: 2 }]);
   });
 
-  test('is received back, restocked in part, with the refund on the button', async () => {
+  test('is received back and restocked in part, with the refund on the button', async () => {
     const { sent } = await open({
       [`GET ${path}/worth`]: { status: 200, body: { amount: 95.4 } },
       [`POST ${path}/received`]: changing(() => ({ parcels: [{ ...parcel, state: 'returned' }] })),
@@ -492,7 +492,7 @@ describe('a parcel that does not arrive', () => {
     expect(sent(`${path}/received`)).toEqual([{ version: 2, notRestocked: ['line-2'] }]);
   });
 
-  test('has its tracking number corrected', async () => {
+  test('gets a corrected tracking number', async () => {
     const { sent } = await open({ [`PUT ${path}/tracking`]: changing(() => ({})) });
     const dialog = await choose('Edit tracking number…', 'Edit tracking number');
     await fillIn(await dialog.findByLabelText('Tracking number'), 'DLV 1');
@@ -520,7 +520,7 @@ describe('a courier', () => {
     attempts: 0,
   };
 
-  test('is booked for a packed order, with a weight, and its label is offered', async () => {
+  test('is booked for a packed order with a weight, and offers its label', async () => {
     current = { ...staffOrder, courier: 'Test Courier' };
     const path = `/api/orders/${staffOrder.id}/book-courier`;
     const { sent } = await open({ [`POST ${path}`]: changing(() => ({ status: 'In Transit', parcels: [booked] })) });
@@ -537,7 +537,7 @@ describe('a courier', () => {
     expect(notices.at(-1)?.text).toBe(`Courier booked for parcel 1 of order ${staffOrder.id}.`);
   });
 
-  test('reports where a parcel is; without a courier there is nothing to book', async () => {
+  test('reports the status of a parcel, and cannot be booked where none is configured', async () => {
     current = { ...staffOrder, parcels: [{ ...booked, courierStatus: 'out-for-delivery' }] };
     await open();
     expect(screen.getByText('Out for delivery')).toBeInTheDocument();
@@ -546,7 +546,7 @@ describe('a courier', () => {
   });
 });
 
-test('a note that isn’t saved isn’t lost by a link or a closed tab', async () => {
+test('an unsaved note asks before a link or closing the tab discards it', async () => {
   await open();
   const isTabHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isTabHeld()).toBe(false);
@@ -561,10 +561,10 @@ test('a note that isn’t saved isn’t lost by a link or a closed tab', async (
   expect(isTabHeld()).toBe(false);
 });
 
-describe('two people, one order', () => {
+describe('two people who change one order', () => {
   const put = `PUT /api/orders/${staffOrder.id}`;
 
-  test('the second is refused, sees what changed, has all that they typed, and can do it then', async () => {
+  test('the second save is refused, shows the change, keeps the entries, and succeeds when repeated', async () => {
     const { sent } = await open({
       [put]: changing((_, body) => ({ deliveryInstructions: String(body['deliveryInstructions']) })),
     });
@@ -590,7 +590,7 @@ describe('two people, one order', () => {
     ]);
   });
 
-  test('where both changed the same, theirs is offered and one’s own stays', async () => {
+  test('a field that both changed keeps the own entry and offers the colleague’s', async () => {
     await open({ [put]: changing(() => ({})) });
     await userEvent.keyboard('e');
     const dialog = await screen.findByRole('dialog', { name: 'Address and contact' });
@@ -606,7 +606,7 @@ describe('two people, one order', () => {
     expect(phone).toHaveValue('+919800000000');
   });
 
-  test('a step is refused too, and says what is new on the page', async () => {
+  test('a step is refused too, and the page shows the change', async () => {
     await open({ [`POST /api/orders/${staffOrder.id}/unpack`]: changing(() => ({ status: 'Placed' })) });
     colleague({ notes: [{ id: 'n1', author: 'Ravi', isMine: false, text: 'Wait for the lamp', at: at.at }] });
     await userEvent.keyboard('u');
@@ -616,7 +616,7 @@ describe('two people, one order', () => {
     expect(current.status).toBe('Packed');
   });
 
-  test('what is new stays to be seen while one notes something', async () => {
+  test('a colleague’s change stays visible after a note is added', async () => {
     await open({
       [`POST /api/admin/orders/${staffOrder.id}/notes`]: changing((order, { text }) => ({
         notes: [...order.notes, { id: 'n1', author: 'Meera Nambiar', isMine: true, text: String(text), at: at.at }],
@@ -644,7 +644,7 @@ describe('two people, one order', () => {
     expect(await screen.findByText('Phone: “+919812345678” is now “+919800000000”')).toBeInTheDocument();
   });
 
-  test('what one does oneself is no news', async () => {
+  test('an own change is not announced', async () => {
     await open({
       [`POST /api/admin/orders/${staffOrder.id}/notes`]: changing((order, { text }) => ({
         notes: [...order.notes, { id: 'n1', author: 'Meera Nambiar', isMine: true, text: String(text), at: at.at }],
@@ -658,7 +658,7 @@ describe('two people, one order', () => {
   });
 });
 
-test('what changed is told as what was done, what it says now, and what came in', () => {
+test('changes of an order are described by field, and new claims by status', () => {
   const now: StaffOrder = {
     ...staffOrder,
     version: 9,
@@ -707,7 +707,7 @@ describe('returns and claims', () => {
     until: null,
   };
 
-  test('a return is taken on step by step, and refused with words', async () => {
+  test('a return is approved, and refused with a reason', async () => {
     current = {
       ...staffOrder,
       status: 'Delivered',
@@ -775,7 +775,7 @@ describe('returns and claims', () => {
     await waitFor(() => expect(sent('/api/returns/RT-1/move')).toEqual([{ to: 'Refunded', restock: is }]));
   });
 
-  test('a claim shows its photos to signed-in staff, and is decided', async () => {
+  test('a claim shows its photos, and is accepted with a refund', async () => {
     current = {
       ...staffOrder,
       status: 'Delivered',
@@ -832,7 +832,7 @@ describe('returns and claims', () => {
     await waitFor(() => expect(sent('/api/claims/CL-1/decide')).toMatchObject([{ refundTo: 'credit' }]));
   });
 
-  test('a replacement needs its items and leads to the new order', async () => {
+  test('a replacement requires items and links to the new order', async () => {
     current = {
       ...staffOrder,
       status: 'Delivered',
@@ -864,7 +864,7 @@ describe('returns and claims', () => {
     ]);
   });
 
-  test('a claim about an order that has not shipped says what to do instead', async () => {
+  test('a claim about an order that has not shipped names the alternative', async () => {
     current = {
       ...staffOrder,
       lines: staffOrder.lines.map((line) => ({ ...line, shipped: 0, returned: 0 })),
@@ -887,7 +887,7 @@ describe('returns and claims', () => {
   });
 });
 
-test('tags and the assignee are changed by the version seen, each with a way back; an order that is over is archived', async () => {
+test('tags and assignee are saved with the version shown; a delivered order is archived and unarchived', async () => {
   current = { ...staffOrder, status: 'Delivered', tags: ['b2b'] };
   const { sent } = await open({
     [`PUT /api/admin/orders/${staffOrder.id}/handling`]: changing((order, { assignee, archived, ...wish }) => ({
@@ -919,7 +919,7 @@ test('tags and the assignee are changed by the version seen, each with a way bac
   ]);
 });
 
-test('items are changed before it ships: the server’s difference is on the button, and what was seen is sent', async () => {
+test('items are changed before shipping, with the server’s difference on the button and in the request', async () => {
   current = { ...staffOrder, status: 'Placed' };
   const at = `/api/admin/orders/${staffOrder.id}/items`;
   const { sent } = await open({
@@ -988,7 +988,7 @@ test('the sums of an order add up when a changed item was never paid', async () 
   expect(screen.getByText('−₹339.20')).toBeInTheDocument();
 });
 
-test('a size is swapped in three presses, as many as the order has, and the choice is not lost by Escape', async () => {
+test('a size is swapped for the whole quantity, and Escape asks before it discards the choice', async () => {
   current = { ...staffOrder, status: 'Placed' };
   const at = `/api/admin/orders/${staffOrder.id}/items`;
   const { sent } = await open({
@@ -1039,7 +1039,7 @@ test('a size is swapped in three presses, as many as the order has, and the choi
   ]);
 });
 
-test('a change whose payment is overdue is undone: the page says why the order waits, and the dialog what comes back', async () => {
+test('a change with an overdue payment is explained on the page and undone after a preview', async () => {
   current = { ...staffOrder, status: 'Placed', difference: 106 };
   const at = `/api/admin/orders/${staffOrder.id}/items/undo`;
   const { sent } = await open({
@@ -1076,7 +1076,7 @@ test('a change whose payment is overdue is undone: the page says why the order w
   expect(await screen.findByRole('button', { name: 'Mark packed' })).toBeInTheDocument();
 });
 
-test('a received return is exchanged for another size, with the server’s difference on the button', async () => {
+test('a received return is exchanged for another size with the server’s difference on the button', async () => {
   const one: StaffOrder['returns'][number] = {
     reference: 'RT-1',
     orderId: staffOrder.id,
@@ -1122,7 +1122,7 @@ test('a received return is exchanged for another size, with the server’s diffe
   ]);
 });
 
-test('a return shows what the customer asked for instead, which is exchanged with one confirmation', async () => {
+test('a return shows the replacement that the customer asked for, and is exchanged with one confirmation', async () => {
   const exchangeFor = { sku: 'KURTA-M', options: { Size: 'M' } };
   const line = { lineId: 'line-1', productId: 'kurta', name: 'Cotton kurta', options: { Size: 'S' }, quantity: 2 };
   const one: StaffOrder['returns'][number] = {
@@ -1155,7 +1155,7 @@ test('a return shows what the customer asked for instead, which is exchanged wit
   ]);
 });
 
-test('the order of an exchange says whose payment it has, and its unpaid difference can’t be undone', async () => {
+test('the order of an exchange names the order that paid it, and its unpaid difference cannot be undone', async () => {
   current = {
     ...staffOrder,
     status: 'Placed',
@@ -1172,7 +1172,7 @@ test('the order of an exchange says whose payment it has, and its unpaid differe
   expect(screen.queryByRole('button', { name: 'Undo unpaid change…' })).not.toBeInTheDocument();
 });
 
-test('staff begin a return, and say how much of it arrived', async () => {
+test('staff start a return, and record how much of it arrived', async () => {
   current = {
     ...staffOrder,
     status: 'Delivered',
@@ -1219,7 +1219,7 @@ test('staff begin a return, and say how much of it arrived', async () => {
   );
 });
 
-test('an order that costs nothing says so, and which claim it is the replacement for', async () => {
+test('a free replacement order shows that no payment is needed, and its claim', async () => {
   const [payment] = staffOrder.payments;
   if (!payment) throw new Error('The order has no payment.');
   current = {
@@ -1234,7 +1234,7 @@ test('an order that costs nothing says so, and which claim it is the replacement
   expect(screen.getByText(/^Replacement for claim CL-1 of order/)).toBeInTheDocument();
 });
 
-test('an order that isn’t there is told as such', async () => {
+test('an unknown order is reported as not found', async () => {
   stubApi({
     'GET /api/admin/me': meAs(),
     'GET /api/admin/orders/HT-NOSUCH': {

@@ -66,7 +66,7 @@ function open(at = '/admin/orders', more: Record<string, StubAnswer> = {}, role:
   };
 }
 
-test('a row says what staff need to know, and leads to the order', async () => {
+test('a row shows customer, status, total, returns and notes, and links to the order', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'HT-AAAAAA' })).toHaveAttribute('href', '/admin/orders/HT-AAAAAA');
   expect(
@@ -74,7 +74,7 @@ test('a row says what staff need to know, and leads to the order', async () => {
   ).toBeInTheDocument();
 });
 
-test('tabs count and narrow, by a press and by a number key; the rest of the address stays', async () => {
+test('tabs show counts and filter by link or number key, and keep the rest of the address', async () => {
   const { location, asked } = open('/admin/orders?q=r&sort=total');
   const tabs = await screen.findByRole('navigation', { name: 'Orders by stage' });
   expect(await within(tabs).findByRole('link', { name: 'All 12', current: 'page' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('tabs count and narrow, by a press and by a number key; the rest of the add
   await waitFor(() => expect(location()).toBe('/admin/orders?q=r&sort=total&todo=to-pack'));
 });
 
-test('rarer tabs are behind "More", and the open one is in view', async () => {
+test('less common tabs are behind "More", and the open one is shown', async () => {
   const { location } = open('/admin/orders?q=r');
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));
   const more = await screen.findByRole('navigation', { name: 'Orders by stage: more' });
@@ -105,7 +105,7 @@ test('rarer tabs are behind "More", and the open one is in view', async () => {
   expect(await within(tabs).findByRole('link', { name: /^Awaiting Payment/, current: 'page' })).toBeInTheDocument();
 });
 
-test('a figure of the dashboard is a list that says of what it is, and can be left', async () => {
+test('the list of a dashboard figure names its filter, which can be cleared', async () => {
   const { location, asked } = open('/admin/orders?only=returned&product=brass-lota&from=2026-11-16&to=2026-11-22');
   expect(
     await screen.findByText(
@@ -118,7 +118,7 @@ test('a figure of the dashboard is a list that says of what it is, and can be le
   await waitFor(() => expect(screen.queryByText(/^Orders with a return/)).not.toBeInTheDocument());
 });
 
-test('the search looks while one types, from the keyboard, and teaches where nothing is found', async () => {
+test('the search filters while typing, has a key, and shows a text without results', async () => {
   const { location } = open();
   await screen.findByRole('link', { name: 'HT-AAAAAA' });
   await userEvent.keyboard('/');
@@ -134,7 +134,7 @@ test('the search looks while one types, from the keyboard, and teaches where not
 });
 
 test.each(['?page=x', '?status=Nonsense', '?todo=everything&from=yesterday'])(
-  'an address that means nothing (%s) shows all',
+  'an invalid filter in the address (%s) shows all orders',
   async (query) => {
     const { asked } = open(`/admin/orders${query}`);
     await screen.findByRole('link', { name: 'HT-AAAAAA' });
@@ -143,7 +143,7 @@ test.each(['?page=x', '?status=Nonsense', '?todo=everything&from=yesterday'])(
   },
 );
 
-test('what comes in meanwhile doesn’t push the rows down: it is shown when it is asked for', async () => {
+test('new orders are announced and shown only on request', async () => {
   const { asked } = open('/admin/orders', {
     'GET /api/admin/orders/counts': () => ({
       status: 200,
@@ -158,7 +158,7 @@ test('what comes in meanwhile doesn’t push the rows down: it is shown when it 
   );
 });
 
-test('packing many shows what it will do, does it, and can be undone', async () => {
+test('several orders are packed after a preview, and unpacked by Undo', async () => {
   const bulk = ({ body }: StubRequest) => ({
     status: 200,
     body:
@@ -192,7 +192,7 @@ test('packing many shows what it will do, does it, and can be undone', async () 
   ]);
 });
 
-test('a courier’s payment is recorded for many orders, by the button only, and can be undone', async () => {
+test('a courier’s payment is recorded for several orders by the button, not by Enter, and can be undone', async () => {
   const { calls } = open('/admin/orders', {
     'POST /api/admin/orders/bulk-cash': {
       status: 200,
@@ -222,13 +222,13 @@ test('a courier’s payment is recorded for many orders, by the button only, and
   ]);
 });
 
-test('whoever may only look can’t choose any', async () => {
+test('a role that may only read cannot select orders', async () => {
   open('/admin/orders', {}, 'read-only');
   await screen.findByRole('link', { name: 'HT-AAAAAA' });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('a view keeps the address under a name, for oneself or for all, and is let go of with an undo', async () => {
+test('a view saves the address under a name, private or shared, and its deletion can be undone', async () => {
   const views = [
     { id: 'v1', name: 'Late ones', query: 'todo=late', isShared: true, isMine: false, owner: 'Ravi' },
     { id: 'v2', name: 'Mine', query: 'payment=cod', isShared: false, isMine: true, owner: 'Meera' },
@@ -275,7 +275,7 @@ const choices: StubAnswer = {
   body: { tags: ['gift', 'urgent'], colleagues: [{ id: 'user-2', name: 'Ravi' }] },
 };
 
-test('filters narrow by tag, assignee and archive', async () => {
+test('orders are filtered by tag, assignee and archive', async () => {
   const { location, asked } = open('/admin/orders', { 'GET /api/admin/orders/handling': choices });
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   const panel = await screen.findByRole('dialog', { name: 'Filters' });
@@ -291,7 +291,7 @@ test('filters narrow by tag, assignee and archive', async () => {
   await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('archived'));
 });
 
-test('tagging many shows what it will change, changes it, and can be undone', async () => {
+test('several orders are tagged after a preview, and untagged by Undo', async () => {
   const { calls } = open(
     '/admin/orders',
     {
