@@ -55,7 +55,7 @@ const open = (answers: Record<string, StubAnswer>, role: Parameters<typeof meAs>
   return { calls, ...renderPage(ProductFiles, { route: '/admin/product-files', at: '/admin/product-files' }) };
 };
 
-test('pictures of imports are counted; what is missing is listed, and tried again one by one or all', async () => {
+test('pictures of imports are counted; missing ones are listed and retried one by one or all at once', async () => {
   const missing = (address: string, canRetry: boolean, reason: string) => ({
     address,
     productId: 'brass-lamp',
@@ -127,7 +127,7 @@ test('all products are exported in the format that staff choose', async () => {
   );
 });
 
-test('categories and orders are downloaded, orders by those who may export customers', async () => {
+test('categories are exported, and orders by a role that may export customers', async () => {
   const { calls } = open({ 'GET /api/admin/exports/orders.csv': { status: 503, body: {} } }, 'manager');
   const user = userEvent.setup();
   expect(await screen.findByRole('button', { name: 'Export categories' })).toBeVisible();
@@ -135,7 +135,7 @@ test('categories and orders are downloaded, orders by those who may export custo
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/admin/exports/orders.csv')).toBe(true));
 });
 
-test('the columns of an unknown file are matched before anything else, by their names and a sample', async () => {
+test('the columns of an unknown file are mapped first, with their names and a sample', async () => {
   const columns = {
     system: 'Etsy',
     isNeeded: true,
@@ -177,7 +177,7 @@ test('the columns of an unknown file are matched before anything else, by their 
   });
 });
 
-test('a file is brought, checked, shown with what it would do and what it can’t, and taken in when somebody says so', async () => {
+test('a file is uploaded, checked, previewed with changes and problems, and imported on confirmation', async () => {
   const checked = job({
     state: 'checked',
     total: 3,
@@ -351,7 +351,7 @@ test('categories of a checked file are mapped for all their products, and the fi
   });
 });
 
-test('suggested categories are shown with their reason, and used all at once', async () => {
+test('suggested categories are shown with their reason, and accepted all at once', async () => {
   const place = (id: string, name: string, parentId: string | null, level: number) => ({
     ...{ id, name, parentId, level, slug: id, description: null, hidden: false, image: null, hasOwnImage: false },
     ...{ liveProducts: 0, products: 0, version: 1 },
@@ -435,7 +435,7 @@ test('products that a newer file lacks are listed, and stay on sale unless staff
   );
 });
 
-test('what is under way is there for whoever comes back, and can be ended', async () => {
+test('a running import is shown after a return to the page, and can be cancelled', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let state: Partial<ProductJob> = { state: 'running', total: 400, done: 100, counts: { ...counts, added: 100 } };
   const { calls } = open({
@@ -459,7 +459,7 @@ test('what is under way is there for whoever comes back, and can be ended', asyn
   expect(looks()).toBe(before);
 });
 
-test('a change of many is undone from here, once', async () => {
+test('a bulk edit is undone once', async () => {
   let undone = false;
   const { calls } = open({
     'GET /api/admin/bulk-edits': () =>
@@ -484,14 +484,14 @@ test('a change of many is undone from here, once', async () => {
   expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(1);
 });
 
-test('who may neither import nor export isn’t offered it, nor asked for it', async () => {
+test('a role that may neither import nor export gets no forms, and no request is sent', async () => {
   const { calls } = open({}, 'fulfilment');
   expect(await screen.findByText(/No jobs in the last 30 days/)).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Import' })).not.toBeInTheDocument();
   expect(calls.map(({ path }) => path).filter((path) => path.startsWith('/api/admin/'))).toEqual(['/api/admin/me']);
 });
 
-test('a difference reads as people say it', () => {
+test('differences are described with labels and formatted values', () => {
   expect(
     differencesOf({
       before: { pricePaise: 129_900, originalPricePaise: 129_900 },

@@ -40,7 +40,7 @@ async function fill() {
 }
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add product' }));
 
-test('a product is sent as the contract has it, a draft unless somebody says otherwise, and its page is opened', async () => {
+test('a product is sent in the format of the contract, as a draft by default, and its page opens', async () => {
   const { posts, location } = open({
     status: 201,
     body: { id: 'ilkal-lota', name: 'Ilkal lota', price: 2450.5, variants: [{ id: 'v', sku: 'HT-1', price: 2450.5 }] },
@@ -74,7 +74,7 @@ test('a product is sent as the contract has it, a draft unless somebody says oth
   ]);
 });
 
-test('pictures are chosen together and first, and sent after the product in their order', async () => {
+test('pictures are chosen at the top of the form, several at once, and sent in order after the product', async () => {
   const images = 'POST /api/admin/products/ilkal-lota/images';
   const { calls, location } = open(
     { status: 201, body: { id: 'ilkal-lota', name: 'Ilkal lota', price: 2450.5 } },
@@ -97,7 +97,7 @@ test('pictures are chosen together and first, and sent after the product in thei
   ]);
 });
 
-test('values typed with commas make variants, each with its SKU, price and stock; cost and weight count for all', async () => {
+test('comma-separated values make variants with SKU, price and stock each; the cost applies to all', async () => {
   const { posts } = open({ status: 201, body: { id: 'ilkal-lota', name: 'Ilkal lota', price: 2450.5 } });
   await fill();
   await userEvent.type(screen.getByRole('textbox', { name: /^Cost per item/ }), '900');
@@ -122,7 +122,7 @@ test('values typed with commas make variants, each with its SKU, price and stock
   });
 });
 
-test('it is in the shop at once where somebody says so', async () => {
+test('a product is published at once on request', async () => {
   const { posts, location } = open({ status: 201, body: { id: 'ilkal-lota', name: 'Ilkal lota', price: 2450.5 } });
   await fill();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Live: visible in the shop');
@@ -131,7 +131,7 @@ test('it is in the shop at once where somebody says so', async () => {
   expect(posts()[0]?.body).toMatchObject({ status: 'live' });
 });
 
-test('what is missing or wrong is named beside its field, and nothing is sent', async () => {
+test('missing and wrong entries are reported at their fields, and nothing is sent', async () => {
   const { posts } = open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Price in rupees' }), 'dear');
   await userEvent.type(screen.getByRole('textbox', { name: /HSN code/ }), '12');
@@ -156,7 +156,7 @@ test('a list price below the price is refused before it is sent', async () => {
   expect(posts()).toEqual([]);
 });
 
-test('the server’s refusal stands beside the field that it names, and what was entered stays', async () => {
+test('the server’s refusal is shown at its field, and the entries stay', async () => {
   open({
     status: 409,
     body: {
@@ -194,7 +194,7 @@ test('a description is formatted by buttons and keys, previewed, and sent as its
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(preview.getByRole('heading', { name: 'Care' })).toBeInTheDocument();
   expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Rinse', 'Dry flat']);
-  // Of the buttons, one is in the order of Tab; arrow keys reach the others.
+  // The Tab key reaches one button of the toolbar; arrow keys reach the others.
   await userEvent.click(tools.getByRole('button', { name: 'Bold' }));
   (tools.getByRole('button', { name: 'Bold' }) as HTMLElement).focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -205,7 +205,7 @@ test('a description is formatted by buttons and keys, previewed, and sent as its
   await waitFor(() => expect(posts()).toMatchObject([{ body: { description: '## Care\n- Rinse\n- Dry **flat**' } }]));
 });
 
-test('how a search engine shows it is there while it is typed: of name and description, or of what is said for it', async () => {
+test('the preview for search engines follows name and description, or the meta texts where they are set', async () => {
   open();
   await fillIn(await screen.findByRole('textbox', { name: 'Name' }), 'Ilkal lota');
   await fillIn(screen.getByRole('textbox', { name: /^Description \(/ }), 'Beaten by hand.');

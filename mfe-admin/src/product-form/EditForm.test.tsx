@@ -40,7 +40,7 @@ const heard = () =>
     at: '2025-10-04T10:35:00.000Z',
   });
 
-test('what is changed is sent with the version that was looked at, and nothing else', async () => {
+test('only changed fields are sent, with the version shown', async () => {
   let state: object = {};
   const { patches, name } = await open({
     'GET /api/admin/products/lota': () => product(state),
@@ -63,7 +63,7 @@ test('what is changed is sent with the version that was looked at, and nothing e
   expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
 });
 
-test('the details table is written a line each, and Hindi beside English; nothing else is sent', async () => {
+test('the details table has a row per line, and the Hindi name is sent beside it', async () => {
   const { patches } = await open({
     'GET /api/admin/products/lota': product({ facts: [{ label: 'Metal', value: 'Copper: pure' }] }),
     'PATCH /api/admin/products/lota': product({ version: 6 }),
@@ -91,7 +91,7 @@ test('the details table is written a line each, and Hindi beside English; nothin
   );
 });
 
-test('tags are typed with commas between them; those in use are offered, and each is there once', async () => {
+test('tags are separated by commas, known ones are suggested, and duplicates are dropped', async () => {
   const { patches } = await open({
     'GET /api/admin/products/lota': product({ tags: ['Wedding'] }),
     'GET /api/admin/product-tags': { status: 200, body: { tags: ['Wedding', 'Diwali', 'Daily pooja'] } },
@@ -127,7 +127,7 @@ test('related products are found by name and kept in order; the product itself i
   await waitFor(() => expect(patches()).toEqual([{ version: 5, related: ['thali', 'diya'] }]));
 });
 
-test('what is left empty is nothing to the server, and who changed nothing sends nothing', async () => {
+test('an emptied field is sent as null, and an unchanged form sends nothing', async () => {
   const { patches } = await open({
     'GET /api/admin/products/lota': product({ seoTitle: 'Lota', hsn: '7418' }),
     'PATCH /api/admin/products/lota': product({ version: 6 }),
@@ -142,7 +142,7 @@ test('what is left empty is nothing to the server, and who changed nothing sends
   expect(patches()).toHaveLength(1);
 });
 
-test('what a colleague changes is taken over where nothing was typed; where something was, both are said and one is chosen', async () => {
+test('a colleague’s change appears in untouched fields; in an edited field one of both is chosen', async () => {
   let state: object = {};
   const { patches, name } = await open({
     'GET /api/admin/products/lota': () => product(state),
@@ -163,7 +163,7 @@ test('what a colleague changes is taken over where nothing was typed; where some
   await waitFor(() => expect(patches()).toEqual([{ version: 6, name: 'Brass lota' }]));
 });
 
-test('theirs is taken where one prefers it', async () => {
+test('the colleague’s change can be used instead of the own entry', async () => {
   let state: object = {};
   const { patches, name } = await open({ 'GET /api/admin/products/lota': () => product(state) });
   await type(name, 'Brass lota');
@@ -178,7 +178,7 @@ test('theirs is taken where one prefers it', async () => {
   expect(patches()).toEqual([]);
 });
 
-test('a change that nobody had heard of is caught by the server: who did it is said, and what was typed stays', async () => {
+test('a change that was not announced is refused by the server with its author, and the entries stay', async () => {
   let state: object = {};
   const { name } = await open({
     'GET /api/admin/products/lota': () => product(state),
@@ -205,7 +205,7 @@ test('a change that nobody had heard of is caught by the server: who did it is s
   expect(name).toHaveValue('Brass lota');
 });
 
-test('a server that doesn’t answer loses nothing that was typed', async () => {
+test('the entries stay when the server does not answer', async () => {
   const { name } = await open({ 'PATCH /api/admin/products/lota': 'no answer' });
   await type(name, 'Brass lota');
   await save();
@@ -213,7 +213,7 @@ test('a server that doesn’t answer loses nothing that was typed', async () => 
   expect(name).toHaveValue('Brass lota');
 });
 
-test('who may only read has nothing to edit', async () => {
+test('a role that may only read cannot edit', async () => {
   stubApi({
     'GET /api/admin/me': meAs('read-only'),
     'GET /api/admin/products/lota': product({ description: 'Beaten by hand.' }),

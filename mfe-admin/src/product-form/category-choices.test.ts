@@ -3,7 +3,7 @@ import { categoryChoices, categoryTyped } from './category-choices';
 
 const choices = categoryChoices(categories.body.data as never, { id: 'old', name: 'Old things' });
 
-test('a category is found by its path, its name, or a part that only one has', () => {
+test('a category is found by its path, its name, or a part of a name that is unique', () => {
   expect(choices.map(({ path }) => path)).toEqual(['Old things', 'Home › Kitchen › Vessels', 'Home › Kitchen › Tools']);
   expect(categoryTyped(choices, ' home › kitchen › tools ')).toBe('home.kitchen.tools');
   expect(categoryTyped(choices, 'VESSELS')).toBe('home.kitchen.vessels');

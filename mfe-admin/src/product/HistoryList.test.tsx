@@ -53,7 +53,7 @@ const open = async (role: Parameters<typeof meAs>[0], answers: Record<string, St
   return { list: await screen.findByRole('list', { name: 'Change history' }), calls };
 };
 
-test('each change says who made it, and opened what was and what is; older ones come when they are asked for', async () => {
+test('each change shows its author, and opened the old and new values; older changes load on request', async () => {
   const { list } = await open('catalogue');
   await userEvent.click(within(list).getByText(/^Price set, LOTA-S, 4 Oct 2025.*, by ravi@haat.example$/));
   expect(await within(list).findByRole('row', { name: 'Price ₹599.00 ₹499.00' })).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('each change says who made it, and opened what was and what is; older ones 
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('a change is put back, of the version that is looked at', async () => {
+test('a change is restored with the version shown', async () => {
   const { list, calls } = await open('catalogue', {
     'POST /api/admin/products/lota/restore': product({ name: 'Lota', version: 6 }),
   });
@@ -77,7 +77,7 @@ test('a change is put back, of the version that is looked at', async () => {
   expect(calls.find(({ path }) => path.endsWith('/restore'))?.body).toEqual({ seq: 8, version: 5 });
 });
 
-test('what can’t be put back isn’t offered, nor is it to who may only read', async () => {
+test('a role that may only read cannot restore a change', async () => {
   const { list } = await open('read-only');
   await userEvent.click(within(list).getByText(/^Changed/));
   expect(await within(list).findByRole('row', { name: 'Name Lota Copper lota' })).toBeInTheDocument();

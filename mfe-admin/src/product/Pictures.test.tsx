@@ -59,23 +59,25 @@ const order = () =>
   within(screen.getByRole('list', { name: 'Product pictures' }))
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt'));
-const said = ({ id, alt }: { id: string; alt: string }) => ({ id, alt });
+const sentPicture = ({ id, alt }: { id: string; alt: string }) => ({ id, alt });
 const jpeg = (name = 'lota.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Add picture' }));
 
-test('pictures are put in order by their buttons, and where each is now is said', async () => {
+test('pictures are moved by buttons, and the new position is announced', async () => {
   const { puts } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Move right: From the front' }));
   await waitFor(() => expect(order()).toEqual(['From above', 'From the front', 'From behind']));
   expect(screen.getByText('From the front: moved to 2 of 3')).toBeInTheDocument();
-  expect(puts()).toEqual([{ was: ['1', '2', '3'], images: [said(above), said(front), said(behind)] }]);
+  expect(puts()).toEqual([
+    { was: ['1', '2', '3'], images: [sentPicture(above), sentPicture(front), sentPicture(behind)] },
+  ]);
   // The button keeps the focus after the move.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move right: From the front' })).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Move left: From above' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Move right: From behind' })).toBeDisabled();
 });
 
-test('moved quickly, each order is sent when the one before it is answered', async () => {
+test('moves in quick succession are sent one after the other', async () => {
   const { puts } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Move right: From the front' }));
   await userEvent.click(screen.getByRole('button', { name: 'Move right: From the front' }));
@@ -87,7 +89,7 @@ test('moved quickly, each order is sent when the one before it is answered', asy
   ]);
 });
 
-test('pictures are put in order by dragging', async () => {
+test('pictures are moved by dragging', async () => {
   const { puts } = await open();
   const [first, , last] = within(screen.getByRole('list', { name: 'Product pictures' })).getAllByRole('listitem');
   if (!first || !last) throw new Error('There are three.');
@@ -97,7 +99,7 @@ test('pictures are put in order by dragging', async () => {
   expect(puts()).toHaveLength(1);
 });
 
-test('one is taken away with a way back', async () => {
+test('a picture is removed, and restored by Undo', async () => {
   const { puts } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Remove: From above' }));
   await waitFor(() => expect(notices).toMatchObject([{ text: 'Picture removed.' }]));
@@ -105,12 +107,12 @@ test('one is taken away with a way back', async () => {
   act(() => notices[0]?.action?.run());
   await waitFor(() => expect(order()).toEqual(['From the front', 'From above', 'From behind']));
   expect(puts()).toEqual([
-    { was: ['1', '2', '3'], images: [said(front), said(behind)] },
-    { was: ['1', '3'], images: three.map(said) },
+    { was: ['1', '2', '3'], images: [sentPicture(front), sentPicture(behind)] },
+    { was: ['1', '3'], images: three.map(sentPicture) },
   ]);
 });
 
-test('what one shows is said anew, and never left empty', async () => {
+test('the alt text is edited, and cannot be empty', async () => {
   const { puts } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Edit alt text: From above' }));
   const field = await screen.findByRole('textbox', { name: 'Alt text' });
@@ -123,7 +125,7 @@ test('what one shows is said anew, and never left empty', async () => {
   expect(puts()).toHaveLength(1);
 });
 
-test('an order that is refused is shown as it was, and why is said', async () => {
+test('a refused move is reverted, and the reason shown', async () => {
   await open({
     'PUT /api/admin/products/lota/images': {
       status: 409,
@@ -136,7 +138,7 @@ test('an order that is refused is shown as it was, and why is said', async () =>
 });
 
 const isSent = ({ method, path }: StubRequest) => method === 'POST' && path.endsWith('/images');
-test('pictures are added one after the other: each is cut, and sent when it is said what it shows', async () => {
+test('pictures are added one after the other, each cropped and with an alt text', async () => {
   const { calls } = await open({ 'POST /api/admin/products/lota/images': product({ pictures: three }) }, []);
   expect(screen.getByText('No pictures yet. Drop pictures here or choose Add pictures.')).toBeInTheDocument();
   await userEvent.upload(screen.getByLabelText('Pictures to add'), [
@@ -162,7 +164,7 @@ test('pictures are added one after the other: each is cut, and sent when it is s
   expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('');
 });
 
-test('pictures are dropped; what can’t be one is said', async () => {
+test('dropped pictures are added, and other files are refused', async () => {
   await open({}, []);
   fireEvent.drop(screen.getByText('No pictures yet. Drop pictures here or choose Add pictures.'), {
     dataTransfer: { files: [jpeg('front.jpg'), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })] },
@@ -171,7 +173,7 @@ test('pictures are dropped; what can’t be one is said', async () => {
   expect(screen.getByText('logo.svg can’t be added. Choose a JPEG, PNG or WebP.')).toBeInTheDocument();
 });
 
-test('a file that the server refuses is said, and what was typed stays', async () => {
+test('the server’s refusal of a file is shown, and the alt text stays', async () => {
   await open(
     {
       'POST /api/admin/products/lota/images': {

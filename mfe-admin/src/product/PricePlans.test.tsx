@@ -52,7 +52,7 @@ const type = async (name: RegExp, text: string) => {
   await userEvent.type(field(name), text);
 };
 
-test('a price is planned for a variant, by India’s clock; an empty time is at once, and until it is ended', async () => {
+test('a price is scheduled in Indian time, without an end where the end is empty', async () => {
   const { writes } = open([], { 'POST /api/admin/variants/v-l/price-plans': { status: 201, body: plan() } });
   await userEvent.click(await screen.findByRole('button', { name: 'Schedule price' }));
   await userEvent.selectOptions(
@@ -76,7 +76,7 @@ test('a price is planned for a variant, by India’s clock; an empty time is at 
   ]);
 });
 
-test('what is no amount is said at its field and not sent; what the server refuses is said in its words, and what was typed stays', async () => {
+test('an invalid amount is reported at its field; the server’s refusal is shown and the entries stay', async () => {
   const { writes } = open([], {
     'POST /api/admin/variants/v-s/price-plans': {
       status: 409,
@@ -103,7 +103,7 @@ test('what is no amount is said at its field and not sent; what the server refus
   expect(field(/^Price/)).toHaveValue('350');
 });
 
-test('one that is to begin is changed of what was looked at, and taken away with a way back', async () => {
+test('a scheduled price is edited with the version shown, and its deletion can be undone', async () => {
   const { writes } = open([plan()], {
     'PUT /api/admin/price-plans/plan-1': { status: 200, body: plan({ price: 350, version: 4 }) },
     'DELETE /api/admin/price-plans/plan-1': { status: 204, body: undefined },
@@ -149,7 +149,7 @@ test('one that is to begin is changed of what was looked at, and taken away with
   );
 });
 
-test('the last one is taken away with a way back as well: the list is gone by then', async () => {
+test('the deletion of the last scheduled price, which removes the table, can be undone', async () => {
   let plans = [plan()];
   const { writes } = open([], {
     'GET /api/admin/products/lota': () => product({ pricePlans: plans }),
@@ -170,7 +170,7 @@ test('the last one is taken away with a way back as well: the list is gone by th
   expect(writes()).toHaveLength(2);
 });
 
-test('one that holds stands beside the ordinary price, says what is changed here meanwhile, and is ended with a way back', async () => {
+test('an active scheduled price is shown beside the regular price, and ending it can be undone', async () => {
   const { writes } = open(
     [
       plan({ state: 'running', startsAt: '2025-10-01T04:00:00.000Z', endsAt: null }),
@@ -221,9 +221,9 @@ test('one that holds stands beside the ordinary price, says what is changed here
   );
 });
 
-test('whoever may only look sees them, and no way to change them', async () => {
+test('a role that may only read sees scheduled prices without actions', async () => {
   open([plan()], {}, 'support');
   expect(await screen.findByRole('row', { name: /LOTA-L Scheduled/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Schedule price' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Edit|Delete): / })).not.toBeInTheDocument();
 });

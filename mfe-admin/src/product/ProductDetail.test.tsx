@@ -52,7 +52,7 @@ const open = (answers: Record<string, StubAnswer> = {}) => {
   return { calls, ...renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' }) };
 };
 
-test('each movement of the stock is told by how many, why, for what, and by whom; one variant’s are asked for alone', async () => {
+test('the stock history shows change, balance, cause, reference and author, and filters by variant', async () => {
   const { calls, location } = open();
   expect(await screen.findByRole('row', { name: /LOTA-S −2 7 Ordered HT-8K2M4Q –/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /LOTA-S \+9 9 Set by staff Counted shelf 4 Ravi Das/ })).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('each movement of the stock is told by how many, why, for what, and by whom
   );
 });
 
-test('each variant’s stock is set here, and its movements are asked for again', async () => {
+test('a variant’s stock is set, and the stock history refetched', async () => {
   const { calls } = open({
     'PATCH /api/admin/variants/v-l/stock': { status: 200, body: { ...variant('v-l', 'L'), stock: 3 } },
   });
@@ -83,7 +83,7 @@ test('each variant’s stock is set here, and its movements are asked for again'
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ was: 7, to: 3 });
 });
 
-test('a product is archived with a way back', async () => {
+test('a product is archived, and restored by Undo', async () => {
   const undo: (() => void)[] = [];
   const stop = onNotice(({ text, action }) => {
     if (action && text.endsWith('archived.')) undo.push(action.run);
@@ -108,7 +108,7 @@ test('a product is archived with a way back', async () => {
   stop();
 });
 
-test('a draft is shown by itself from a moment in India’s time; what the server refuses stands at the field, with what was typed', async () => {
+test('a draft is scheduled in Indian time; a refusal is shown at the field, and the entry stays', async () => {
   const publishAt = '2031-01-02T03:30:00.000Z';
   let state: object = { status: 'draft' };
   const { calls } = open({
@@ -153,7 +153,7 @@ test('a draft is shown by itself from a moment in India’s time; what the serve
   expect(await screen.findByLabelText(/^Publish at/)).toHaveValue('2031-01-02T09:00');
 });
 
-test('a product is made a draft of under another name, which is then open', async () => {
+test('a product is duplicated under another name, and the copy opens', async () => {
   const { calls, location } = open({
     'POST /api/admin/products/lota/copies': product({ id: 'copper-lota-2', status: 'draft' }),
     'GET /api/admin/products/copper-lota-2': product({ id: 'copper-lota-2', name: 'Brass lota', status: 'draft' }),
@@ -172,13 +172,13 @@ test('a product is made a draft of under another name, which is then open', asyn
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Brass lota' });
 });
 
-test('who may only read is offered nothing to do about it', async () => {
+test('a role that may only read gets no actions', async () => {
   open({ 'GET /api/admin/me': meAs('read-only') });
   expect(await screen.findByRole('link', { name: 'View product' })).toHaveAttribute('href', '/product/lota');
   expect(screen.queryByRole('button', { name: /Duplicate|Archive|Publish|Show in/ })).not.toBeInTheDocument();
 });
 
-test('what somebody else does to it is there when it is heard of, and what they do to another is passed by', async () => {
+test('an announced change of a variant is shown, and changes of other products cause no request', async () => {
   let state: object = {};
   const { calls } = open({ 'GET /api/admin/products/lota': () => product(state) });
   expect(await screen.findByText('Live')).toBeInTheDocument();
@@ -200,7 +200,7 @@ test('what somebody else does to it is there when it is heard of, and what they 
   expect(asked()).toBe(before + 1);
 });
 
-test('a product that isn’t there is said to be not there', async () => {
+test('an unknown product is reported as not found', async () => {
   open({
     'GET /api/admin/products/lota': {
       status: 404,

@@ -33,7 +33,7 @@ const open = (answers: Record<string, StubAnswer> = {}) => {
 const openOptions = async () => userEvent.click(await screen.findByRole('button', { name: 'Options and variants' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('a value more is a variant more: its SKU, price and stock are proposed, and what will be done is said before', async () => {
+test('a new value adds a variant with suggested SKU, price and stock, after a preview', async () => {
   const { writes } = open({ [`POST ${VARIANTS}`]: { status: 201, body: {} } });
   await openOptions();
   expect(await screen.findByText('No changes yet.')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('a new variant gets the picture of its colour', async () => {
   ]);
 });
 
-test('an option more: what is sold stays itself under its first value, the other choices can be left out', async () => {
+test('a new option gives existing variants its first value, and other combinations can be left out', async () => {
   const { writes } = open({
     [`PUT ${VARIANTS}/v-s`]: changed,
     [`PUT ${VARIANTS}/v-l`]: changed,
@@ -108,7 +108,7 @@ test('an option more: what is sold stays itself under its first value, the other
   ]);
 });
 
-test('a value less archives its variants, which are named before', async () => {
+test('removing a value archives its variants after naming them', async () => {
   const { writes } = open({ [`DELETE ${VARIANTS}/v-s`]: { status: 204 } });
   await openOptions();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove S' }));
@@ -117,7 +117,7 @@ test('a value less archives its variants, which are named before', async () => {
   await waitFor(() => expect(writes()).toEqual([{ call: `DELETE ${VARIANTS}/v-s`, body: undefined }]));
 });
 
-test('what is wrong is said and nothing is sent; what the server refuses stops there, and all that was typed stays', async () => {
+test('invalid entries are reported and not sent; the server’s refusal is shown and the entries stay', async () => {
   const { writes } = open({
     [`POST ${VARIANTS}`]: {
       status: 409,
@@ -187,7 +187,7 @@ test('a variant’s list price, cost, barcode, weight and picture are edited in 
   ]);
 });
 
-test('goods from a supplier, damage and a count adjust a stock with their reason', async () => {
+test('received goods and damage adjust a stock with their reason', async () => {
   const STOCK = 'PATCH /api/admin/variants/v-l/stock';
   const { calls } = open({ [STOCK]: { status: 200, body: { ...variant('v-l', 'L'), stock: 16 } } });
   const changes = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
@@ -210,7 +210,7 @@ test('goods from a supplier, damage and a count adjust a stock with their reason
   expect(changes()).toEqual([{ was: 7, to: 16, reason: 'received', note: 'Rao & Co 118' }]);
 });
 
-test('a variant is archived where it stands, and comes back as it was', async () => {
+test('a variant is archived in the table, and Undo adds it again', async () => {
   const { writes } = open({
     [`DELETE ${VARIANTS}/v-l`]: { status: 204 },
     [`POST ${VARIANTS}`]: { status: 201, body: {} },
@@ -225,7 +225,7 @@ test('a variant is archived where it stands, and comes back as it was', async ()
   });
 });
 
-test('the last variant can’t be archived: the product is, in its place', async () => {
+test('the last variant cannot be archived', async () => {
   open({ 'GET /api/admin/products/lota': product({ variants: [variant('v-s', 'S')] }) });
   expect(await screen.findByRole('rowheader', { name: 'LOTA-S' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Archive LOTA/ })).not.toBeInTheDocument();

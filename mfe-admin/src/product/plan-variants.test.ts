@@ -23,7 +23,7 @@ const added = (name: string) => ({ key: `new ${name}`, was: null, name });
 const changed = (options: OptionDraft[], at: number, change: (option: OptionDraft) => Partial<OptionDraft>) =>
   options.map((option, index) => (index === at ? { ...option, ...change(option) } : option));
 
-test('what there is makes what there is', () => {
+test('unchanged options leave the variants unchanged', () => {
   const options = draftsOf(four);
   expect(options.map(({ name, values }) => [name, values.map((value) => value.name)])).toEqual([
     ['Size', ['S', 'L']],
@@ -42,7 +42,7 @@ test('what there is makes what there is', () => {
   ]);
 });
 
-test('a value more makes a variant more for each choice of the others', () => {
+test('a new value adds a variant for each combination of the other options', () => {
   const { planned, gone } = plan(changed(draftsOf(four), 0, ({ values }) => ({ values: [...values, added('XL')] })));
   expect(planned.filter(({ variant: sold }) => sold === null).map(({ options }) => options)).toEqual([
     { Size: 'XL', Colour: 'Red' },
@@ -51,7 +51,7 @@ test('a value more makes a variant more for each choice of the others', () => {
   expect([planned.length, gone]).toEqual([6, []]);
 });
 
-test('a value less takes its variants away, and an option less those that would be the same', () => {
+test('removing a value removes its variants, and removing an option the resulting duplicates', () => {
   expect(
     plan(changed(draftsOf(four), 1, ({ values }) => ({ values: values.slice(1) }))).gone.map(({ id }) => id),
   ).toEqual(['s-red', 'l-red']);
@@ -63,7 +63,7 @@ test('a value less takes its variants away, and an option less those that would 
   expect(gone.map(({ id }) => id)).toEqual(['s-blue', 'l-blue']);
 });
 
-test('what is called otherwise stays the same variant, also when half of it is saved', () => {
+test('renaming options and values keeps the variants, also when only some are saved', () => {
   const renamed = changed(
     changed(draftsOf(four), 0, ({ values }) => ({
       values: values.map((value) => (value.name === 'S' ? { ...value, name: ' Small ' } : value)),
@@ -91,7 +91,7 @@ test('what is called otherwise stays the same variant, also when half of it is s
   });
 });
 
-test('what was sold without a choice has the first value of a new option', () => {
+test('a variant without options gets the first value of a new option', () => {
   const { planned, gone } = plan([{ ...added('Size'), values: [added('S'), added('M')] }], [variant('lota', {})]);
   expect(planned.map(({ variant: sold, options }) => [sold?.id, options])).toEqual([
     ['lota', { Size: 'S' }],
@@ -100,7 +100,7 @@ test('what was sold without a choice has the first value of a new option', () =>
   expect(gone).toEqual([]);
 });
 
-test('what a colleague adds meanwhile is never taken away', () => {
+test('a variant that a colleague adds meanwhile is never removed', () => {
   const colleague = variant('xl-red', { Size: 'XL', Colour: 'Red' });
   expect(plan(draftsOf(four), [...four, colleague], idsOf(four)).gone).toEqual([]);
   const fits = variant('m-red', { Size: 'M', Colour: 'Red' });
@@ -129,16 +129,16 @@ test.each<[OptionDraft[], string]>([
     [{ ...added('Size'), values: Array.from({ length: 101 }, (_, index) => added(String(index))) }],
     'These options make 101 variants. A product can have at most 100.',
   ],
-])('what can’t be is said: %#', (options, fault) => {
+])('invalid options are reported: %#', (options, fault) => {
   expect(plan(options)).toEqual({ planned: [], gone: [], fault });
 });
 
-test('a SKU is made of the product and its values', () => {
+test('a SKU consists of the product and its values', () => {
   expect(skuFor('copper-lota', { Size: 'Extra large', Colour: 'Red/Blue' })).toBe('COPPER-LOTA-EXTRA-LARGE-RED-BLUE');
   expect(skuFor('x'.repeat(90), { Size: 'S' })).toHaveLength(80);
 });
 
-test('a new variant has the picture that goes with one of its values, and none where that isn’t clear', () => {
+test('a new variant gets the picture of variants that share a value, and none where several fit', () => {
   const pictured = (options: Record<string, string>, pictureId: string | null) => ({ options, pictureId });
   const pair = [pictured({ Size: 'S', Colour: 'Red' }, 'red'), pictured({ Size: 'S', Colour: 'Blue' }, 'blue')];
   expect(pictureFor({ Size: 'L', Colour: 'Blue' }, pair)).toBe('blue');

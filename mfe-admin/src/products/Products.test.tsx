@@ -14,7 +14,7 @@ import './BulkDialog';
 
 const notices: Notice[] = [];
 const streams: FakeStream[] = [];
-let stopHearing: () => void;
+let stopNotices: () => void;
 beforeEach(() => {
   localStorage.clear();
   startAsGuest();
@@ -22,10 +22,10 @@ beforeEach(() => {
   streams.length = 0;
   fakeEventStreams(streams);
   notices.length = 0;
-  stopHearing = onNotice((notice) => void notices.push(notice));
+  stopNotices = onNotice((notice) => void notices.push(notice));
 });
 afterEach(() => {
-  stopHearing();
+  stopNotices();
   staffChanges.stop();
   startAsGuest();
 });
@@ -123,7 +123,7 @@ const open = (
 const sent = (calls: readonly StubRequest[], method: string, path: string) =>
   calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
 
-test('the address says what is shown: words, status, stock, order', async () => {
+test('search, status, stock and sorting are in the address', async () => {
   const { calls, location } = open({}, { at: '/admin/all-products?q=silk&status=draft&stock=low&sort=-price' });
   expect(await screen.findByRole('link', { name: 'Saree a' })).toHaveAttribute('href', '/admin/products/a');
   expect(calls.find(({ path }) => path === '/api/admin/products')?.params).toEqual({
@@ -162,7 +162,7 @@ test('+5 in the stock adds five pieces and −20 of 12 is refused; a price with 
   expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/price')).toEqual([]);
 });
 
-test('leaving a field saves what it holds, and a list that nobody sorted is of the newest first: what is changed stays in its place', async () => {
+test('leaving a field saves its value; the list is sorted by creation, so a changed product keeps its place', async () => {
   const { calls } = open({ 'PATCH /api/admin/variants/v-a/price': variant({ price: 999 }) });
   await userEvent.click(await screen.findByRole('button', { name: /^Price of SKU-a/ }));
   const field = screen.getByRole('textbox', { name: 'Price of SKU-a' });
@@ -180,7 +180,7 @@ test('leaving a field saves what it holds, and a list that nobody sorted is of t
   });
 });
 
-test('a price is changed where it stands, of the version that was seen, and taken back by the notice', async () => {
+test('a price is edited in the table with the version shown, and undone from the notice', async () => {
   const { calls } = open({ 'PATCH /api/admin/variants/v-a/price': variant({ price: 1199 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Price of SKU-a, ₹1,299.00: edit' }));
   const field = screen.getByRole('textbox', { name: 'Price of SKU-a' });
@@ -200,7 +200,7 @@ test('a price is changed where it stands, of the version that was seen, and take
   );
 });
 
-test('what can’t be a price is said before it is sent, and Escape leaves everything as it was', async () => {
+test('an invalid price is reported and not sent, and Escape cancels the edit', async () => {
   const { calls } = open({});
   await userEvent.click(await screen.findByRole('button', { name: /^Price of SKU-a/ }));
   const field = screen.getByRole('textbox', { name: 'Price of SKU-a' });
@@ -213,7 +213,7 @@ test('what can’t be a price is said before it is sent, and Escape leaves every
   expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
-test('a stock of which some went meanwhile is refused in the server’s words; what was typed stays, and the next try is of what is there now', async () => {
+test('a stock that changed meanwhile is refused with a message; the entry stays and can be sent again', async () => {
   let stock = 12;
   const { calls } = open(
     {
@@ -261,7 +261,7 @@ test('a stock of which some went meanwhile is refused in the server’s words; w
   expect(screen.queryByRole('button', { name: /^Price of/ })).not.toBeInTheDocument();
 });
 
-test('what is chosen is archived at once, and the notice undoes it', async () => {
+test('selected products are archived at once, and restored by Undo', async () => {
   const { calls } = open({
     'POST /api/admin/bulk-edits/preview': {
       status: 200,
@@ -287,7 +287,7 @@ test('what is chosen is archived at once, and the notice undoes it', async () =>
   await waitFor(() => expect(notices.at(-1)?.text).toBe('2 products restored.'));
 });
 
-test('a change of many is shown before it is done, also of all that the list has; what changed meanwhile is said', async () => {
+test('a bulk edit of the whole list is previewed, and refused when products changed meanwhile', async () => {
   const selection = { filter: { status: [], q: 'saree' } };
   const change = { what: 'price', how: 'percent', value: -10, round: 'nine', keepsOriginal: true };
   const { calls } = open(
@@ -345,7 +345,7 @@ test('a change of many is shown before it is done, also of all that the list has
   expect(within(dialog).getByRole('textbox', { name: 'Percent' })).toHaveValue('−10');
 });
 
-test('many products are moved to a category that is typed, and get an HSN code', async () => {
+test('several products are moved to a typed category, and get an HSN code', async () => {
   const preview = {
     status: 200,
     body: {
@@ -379,20 +379,20 @@ test('many products are moved to a category that is typed, and get an HSN code',
   ]);
 });
 
-test('who may only read is offered nothing to change', async () => {
+test('a role that may only read cannot change products', async () => {
   open({}, { role: 'read-only' });
   await screen.findByRole('link', { name: 'Saree a' });
   expect(screen.queryByRole('checkbox', { name: 'Select a' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /: edit$/ })).not.toBeInTheDocument();
 });
 
-test('what a colleague changes shows in the list', async () => {
+test('a colleague’s change is shown in the list', async () => {
   let price = 1299;
   open({ 'GET /api/admin/products': () => page([product('a', { only: { ...product('a').only!, price } })]) });
   expect(await screen.findByRole('button', { name: 'Price of SKU-a, ₹1,299.00: edit' })).toBeInTheDocument();
   const stream = await waitFor(() => {
     const [first] = streams;
-    if (!first) throw new Error('The list does not listen to changes');
+    if (!first) throw new Error('There is no stream of changes.');
     return first;
   });
   stream.say('open', {});
@@ -407,7 +407,7 @@ test('what a colleague changes shows in the list', async () => {
   expect(await screen.findByRole('button', { name: 'Price of SKU-a, ₹999.00: edit' })).toBeInTheDocument();
 });
 
-test('on a phone the filters are behind a button, which says how many are set', async () => {
+test('on a phone the filters are behind a button with the number of set filters', async () => {
   const { matchMedia } = window;
   const narrow = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...matchMedia.call(window, query),
