@@ -13,7 +13,7 @@ test.each([
   ['/two words', 10, null],
 ])('%j at %d', (text, caret, expected) => expect(slashWordAt(text, caret)).toEqual(expected));
 
-test('placeholders are filled with what is known, and what isn’t known stays to be seen', () => {
+test('fills placeholders that have a value, and keeps the others visible', () => {
   const filled = fillPlaceholders('Dear {name}, {order} is on its way. {me}', { name: 'Asha {order}', me: 'Meera' });
   expect(filled).toBe('Dear Asha {order}, {order} is on its way. Meera');
   expect(placeholdersIn(filled)).toEqual(['{order}']);

@@ -143,15 +143,15 @@ const opened = () => screen.findByRole('region', { name: 'Chat with Asha' });
 const streamOf = async (path: string) =>
   waitFor(() => {
     const found = streams.find(({ url }) => url.startsWith(path));
-    if (!found) throw new Error(`Nobody listens to ${path}`);
+    if (!found) throw new Error(`There is no stream of ${path}.`);
     return found;
   });
-const saidIn = (thread: HTMLElement) =>
+const textsIn = (thread: HTMLElement) =>
   within(within(thread).getByRole('log'))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('p:nth-of-type(2)')?.textContent);
 
-test('the list says what is new and whose it is; filter and search stand in the address', async () => {
+test('the list shows unread messages and assignees; filter and search are in the address', async () => {
   const { calls, location } = await show('/admin/chats');
   const [first, second] = within(screen.getByRole('list', { name: 'Chats' })).getAllByRole('link');
   expect(first).toHaveTextContent(/Asha, 2 unreadHello\?/);
@@ -169,7 +169,7 @@ test('the list says what is new and whose it is; filter and search stand in the 
   );
 });
 
-test('j and k go through the chats, Enter opens one', async () => {
+test('j and k move along the chats, and Enter opens one', async () => {
   const { location } = await show('/admin/chats');
   await userEvent.keyboard('j');
   expect(screen.getByRole('link', { name: /^Asha/ })).toHaveFocus();
@@ -179,10 +179,10 @@ test('j and k go through the chats, Enter opens one', async () => {
   expect(location()).toBe('/admin/chats?chat=c1');
 });
 
-test('an open chat shows messages and notes as they were written, is told to be read, and goes on by itself', async () => {
+test('an open chat shows messages and notes in order, is marked as read, and receives new messages', async () => {
   const { sent } = await show();
   const thread = await opened();
-  expect(saidIn(thread)).toEqual(['Is it of brass?', 'Ask for a photo', 'It is.']);
+  expect(textsIn(thread)).toEqual(['Is it of brass?', 'Ask for a photo', 'It is.']);
   expect(within(thread).getByText(/Internal note by Ravi/)).toBeInTheDocument();
   await waitFor(() => expect(sent('POST', '/api/chats/c1/read')).toEqual([{ seq: 5 }]));
   const stream = await streamOf('/api/chats/c1/events?after=5');
@@ -195,20 +195,20 @@ test('an open chat shows messages and notes as they were written, is told to be 
   stream.say('message', message(6, 'shopper', 'How heavy is it?'));
   stream.say('message', message(6, 'shopper', 'How heavy is it?'));
   await waitFor(() =>
-    expect(saidIn(thread)).toEqual(['Is it of brass?', 'Ask for a photo', 'It is.', 'How heavy is it?']),
+    expect(textsIn(thread)).toEqual(['Is it of brass?', 'Ask for a photo', 'It is.', 'How heavy is it?']),
   );
   expect(within(thread).queryByText('Asha is typing…')).not.toBeInTheDocument();
   await waitFor(() => expect(sent('POST', '/api/chats/c1/read')).toEqual([{ seq: 5 }, { seq: 6 }]));
 });
 
-test('what is searched for is in the address before the field is left', async () => {
+test('leaving the search field puts the text into the address', async () => {
   const { location } = await show('/admin/chats');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search chats' }), 'brass');
   await userEvent.tab();
   expect(location()).toBe('/admin/chats?q=brass');
 });
 
-test('a chat that is read is counted no more in the menu', async () => {
+test('reading a chat removes it from the count in the menu', async () => {
   await show('/admin/chats?chat=c1', {
     'POST /api/chats/c1/read': () => {
       unreadNow = { mine: 0, unassigned: 0, all: 0 };
@@ -223,7 +223,7 @@ test('a chat that is read is counted no more in the menu', async () => {
   );
 });
 
-test('by keyboard alone: r writes, Ctrl+Enter sends; what fails stays, and is sent again as the same message', async () => {
+test('r starts a reply and Ctrl+Enter sends it; a failed reply stays and is sent again with the same id', async () => {
   let isUp = false;
   const { sent } = await show('/admin/chats?chat=c1', {
     'POST /api/chats/c1/messages': () => (isUp ? ok(message(7, 'staff', 'It weighs 180 g.')) : 'no answer'),
@@ -238,14 +238,14 @@ test('by keyboard alone: r writes, Ctrl+Enter sends; what fails stays, and is se
   isUp = true;
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(field).toHaveValue(''));
-  expect(saidIn(thread).at(-1)).toBe('It weighs 180 g.');
+  expect(textsIn(thread).at(-1)).toBe('It weighs 180 g.');
   const [first, second] = sent('POST', '/api/chats/c1/messages');
   expect(first).toMatchObject({ text: 'It weighs 180 g.', attachments: [] });
   expect(second).toEqual(first);
   expect(sent('POST', '/api/chats/c1/typing')).toHaveLength(1);
 });
 
-test('what is typed while an answer is on its way isn’t lost when it has arrived', async () => {
+test('text typed while a reply is being sent is kept', async () => {
   let arrive = () => {};
   await show('/admin/chats?chat=c1', {
     'POST /api/chats/c1/messages': () =>
@@ -258,10 +258,10 @@ test('what is typed while an answer is on its way isn’t lost when it has arriv
   await userEvent.type(field, 'It weighs 180 g.{Control>}{Enter}{/Control} And it');
   act(() => arrive());
   await waitFor(() => expect(field).toHaveValue('And it'));
-  await waitFor(() => expect(saidIn(thread).at(-1)).toBe('It weighs 180 g.'));
+  await waitFor(() => expect(textsIn(thread).at(-1)).toBe('It weighs 180 g.'));
 });
 
-test('what came by the stream while the chat was read anew stays', async () => {
+test('a message that arrives on the stream while the chat is refetched is kept', async () => {
   let arrive = () => {};
   let isFirst = true;
   const { calls } = await show('/admin/chats?chat=c1', {
@@ -284,13 +284,13 @@ test('what came by the stream while the chat was read anew stays', async () => {
     expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/chats/c1')).toHaveLength(2),
   );
   stream.say('message', message(6, 'shopper', 'How heavy is it?'));
-  await waitFor(() => expect(saidIn(thread).at(-1)).toBe('How heavy is it?'));
+  await waitFor(() => expect(textsIn(thread).at(-1)).toBe('How heavy is it?'));
   act(() => arrive());
   expect(await within(thread).findByText(/ · Closed$/)).toBeInTheDocument();
-  expect(saidIn(thread).at(-1)).toBe('How heavy is it?');
+  expect(textsIn(thread).at(-1)).toBe('How heavy is it?');
 });
 
-test('what was typed is still there after one has looked elsewhere', async () => {
+test('an unsent reply is kept after the page was left', async () => {
   const page = await show();
   const field = () => screen.findByRole('textbox', { name: 'Your reply' });
   await userEvent.type(await field(), 'Half a sen');
@@ -299,7 +299,7 @@ test('what was typed is still there after one has looked elsewhere', async () =>
   expect(await field()).toHaveValue('Half a sen');
 });
 
-test('a slash offers answers that are kept ready, filled with what is known; what isn’t known must be filled in before it is sent', async () => {
+test('a slash offers canned replies with filled placeholders; empty placeholders prevent sending', async () => {
   const { sent } = await show();
   const thread = await opened();
   const field = within(thread).getByRole('textbox', { name: 'Your reply' });
@@ -333,7 +333,7 @@ test('a slash offers answers that are kept ready, filled with what is known; wha
   expect(sent('POST', '/api/chats/c1/messages')).toEqual([]);
 });
 
-test('of a guest no order is given away by a canned answer, for nobody has checked their address; who gave no name is greeted by none', async () => {
+test('a canned reply to a guest inserts neither an order of an unverified owner nor an unknown name', async () => {
   await show('/admin/chats?chat=c1', {
     'GET /api/admin/chats/c1/customer': ok({
       ...customer,
@@ -358,7 +358,7 @@ test('of a guest no order is given away by a canned answer, for nobody has check
   expect(field).toHaveValue('Order {order} is on its way. Dear {name}, it comes in five days. Meera');
 });
 
-test('a takes the chat, with a way back; who was faster is named', async () => {
+test('the key a assigns the chat, which can be undone; a faster colleague is named', async () => {
   let state: AdminChats = desk;
   const path = '/api/admin/chats/c1/assignee';
   const { sent } = await show('/admin/chats?chat=c1', {
@@ -373,7 +373,7 @@ test('a takes the chat, with a way back; who was faster is named', async () => {
             message: 'Ravi Kumar has this chat now.',
           },
         };
-      state = { ...state, assignee: to === null ? null : { id: to, name: 'Somebody' } };
+      state = { ...state, assignee: to === null ? null : { id: to, name: 'Meera Nambiar' } };
       return noContent;
     },
   });
@@ -401,7 +401,7 @@ test('a takes the chat, with a way back; who was faster is named', async () => {
   ]);
 });
 
-test('a chat is ended, and opened again by Undo', async () => {
+test('a chat is closed, and reopened by Undo', async () => {
   const { sent } = await show('/admin/chats?chat=c1', {
     'POST /api/chats/c1/close': noContent,
     'POST /api/admin/chats/c1/reopen': noContent,
@@ -417,7 +417,7 @@ test('a chat is ended, and opened again by Undo', async () => {
   );
 });
 
-test('a note goes to colleagues and is no reply', async () => {
+test('an internal note is not sent as a reply', async () => {
   const { sent } = await show('/admin/chats?chat=c1', { 'POST /api/admin/chats/c1/notes': ok(desk.notes[0] ?? {}) });
   const thread = await opened();
   await userEvent.type(within(thread).getByRole('textbox', { name: 'Your reply' }), 'A reply');
@@ -431,7 +431,7 @@ test('a note goes to colleagues and is no reply', async () => {
   expect(within(thread).getByRole('textbox', { name: 'Your reply' })).toHaveValue('A reply');
 });
 
-test('beside it stands the shopper’s cart, orders and wish list; of a guest’s address it says that nobody has checked it', async () => {
+test('the side panel shows cart, orders and wishlist of an account, and that a guest’s email is not verified', async () => {
   const first = await show();
   const beside = await screen.findByRole('complementary', { name: 'Customer' });
   expect(await within(beside).findByText('Customer since 5 January 2026')).toBeInTheDocument();
@@ -453,7 +453,7 @@ test('beside it stands the shopper’s cart, orders and wish list; of a guest’
   expect(screen.queryByText('Cart')).not.toBeInTheDocument();
 });
 
-test('a number of an order in what was said leads to the order', async () => {
+test('an order number in a message is a link to the order', async () => {
   await show('/admin/chats?chat=c1', {
     'GET /api/chats/c1': ok({ ...chat, messages: [message(1, 'shopper', 'Where is ht-8k2m4q? Not HT-8K2M4QX.')] }),
   });
@@ -462,10 +462,10 @@ test('a number of an order in what was said leads to the order', async () => {
   expect(log.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['ht-8k2m4q', '/admin/orders/HT-8K2M4Q'],
   ]);
-  expect(saidIn(thread)[0]).toBe('Where is ht-8k2m4q? Not HT-8K2M4QX.');
+  expect(textsIn(thread)[0]).toBe('Where is ht-8k2m4q? Not HT-8K2M4QX.');
 });
 
-test('who may only look writes nothing, takes nothing and leaves no trace of having read', async () => {
+test('a role that may only read can neither reply nor assign, and does not mark messages as read', async () => {
   const { sent } = await show('/admin/chats?chat=c1', {}, 'read-only');
   const thread = await opened();
   expect(within(thread).getByText('Unassigned')).toBeInTheDocument();
@@ -473,7 +473,7 @@ test('who may only look writes nothing, takes nothing and leaves no trace of hav
   expect(sent('POST', '/api/chats/c1/read')).toEqual([]);
 });
 
-test('what a colleague does is shown: the list and what is noted are read anew', async () => {
+test('a colleague’s change refetches the list, the count and the notes of the open chat', async () => {
   const { calls } = await show();
   const asked = (path: string) => calls.filter((call) => call.path === path).length;
   await opened();
@@ -505,7 +505,7 @@ test('what a colleague does is shown: the list and what is noted are read anew',
   expect(asked('/api/admin/chats/c1')).toBe(desksAfter);
 });
 
-test('an answer is kept ready: what is wrong stands at its field', async () => {
+test('a canned reply is added; errors are shown at their fields', async () => {
   const { sent } = await show('/admin/chats', {
     'POST /api/admin/canned-answers': { status: 201, body: canned('sizes', 'See the table.') },
   });
@@ -529,7 +529,7 @@ test('an answer is kept ready: what is wrong stands at its field', async () => {
   );
 });
 
-test('who was faster with a canned answer is shown, and what one wrote can be saved after it', async () => {
+test('a colleague’s change of a canned reply is shown, and the own text can be saved over it', async () => {
   let theirs = canned('delivery', 'In five days.');
   const { sent } = await show('/admin/chats', {
     'GET /api/admin/canned-answers': () => ok({ content: [theirs] }),
@@ -563,7 +563,7 @@ test('who was faster with a canned answer is shown, and what one wrote can be sa
   ]);
 });
 
-test('hours and holidays are set; who was faster is told of, and what one entered stays', async () => {
+test('hours and holidays are saved; a colleague’s change is shown and the entries stay', async () => {
   let now = hours;
   let isTaken = true;
   const { sent } = await show('/admin/chats', {
@@ -605,7 +605,7 @@ test('hours and holidays are set; who was faster is told of, and what one entere
   ]);
 });
 
-test('the help sheet has the keys of the chats', async () => {
+test('the shortcut sheet lists the keys of the chats', async () => {
   await show();
   await opened();
   await userEvent.keyboard('{Shift>}?{/Shift}');

@@ -130,7 +130,7 @@ async function showOne(
   };
 }
 
-test('the list says who they are and what they spent, and is narrowed by the address', async () => {
+test('the list shows name, kind and spending of customers, filtered by the address', async () => {
   const { asked, location } = await showList({}, '/admin/customers?segment=s1&sort=-spent&kind=nonsense');
   expect(
     screen.getByRole('row', { name: /Asha Rao.*asha ?@haat\.example.*Account.*Kerala.*₹1,234\.56.*Temple/ }),
@@ -145,7 +145,7 @@ test('the list says who they are and what they spent, and is narrowed by the add
   expect(location()).toContain('q=asha');
 });
 
-test('what changes meanwhile is said and not put under the hand', async () => {
+test('changes are announced and shown only on request', async () => {
   const { asked } = await showList();
   await waitFor(() => expect(streams).toHaveLength(1));
   const before = asked().length;
@@ -164,7 +164,7 @@ test('what changes meanwhile is said and not put under the hand', async () => {
   await waitFor(() => expect(asked().length).toBeGreaterThan(before));
 });
 
-test('a segment is made of conditions, with how many they hold for; money is sent in paise', async () => {
+test('a segment is created from conditions with the number of matches; amounts are sent in paise', async () => {
   const { calls, location } = await showList({
     'POST /api/admin/customer-segments/preview': {
       status: 200,
@@ -203,13 +203,13 @@ test('a segment is made of conditions, with how many they hold for; money is sen
   expect(location()).toBe('/admin/customers?segment=s2');
 });
 
-test('whoever may only look is offered nothing to do', async () => {
+test('a role that may only read gets no actions', async () => {
   await showList({}, '/admin/customers', 'read-only');
   for (const name of ['Create segment', 'Export as CSV'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('one customer: figures, orders, what came back, notes, and what they agreed to', async () => {
+test('a customer’s page shows figures, orders, returns, notes and email preferences', async () => {
   await showOne();
   expect(screen.getByText('Net paid', { selector: 'dt' }).parentElement).toHaveTextContent('₹1,234.56');
   expect(screen.getByText('Average order value').parentElement).toHaveTextContent('₹617.28');
@@ -220,7 +220,7 @@ test('one customer: figures, orders, what came back, notes, and what they agreed
   expect(screen.getByText('Ring in the evening.')).toBeInTheDocument();
 });
 
-test('a tag is added and taken away again, with a way back', async () => {
+test('a tag is added and removed, and the removal is undone', async () => {
   let tags = ['Temple'];
   const { writes } = await showOne(
     {
@@ -245,7 +245,7 @@ test('a tag is added and taken away again, with a way back', async () => {
   );
 });
 
-test('a note that can’t be kept stays in its field', async () => {
+test('a note that cannot be saved stays in its field', async () => {
   await showOne({ 'POST /api/admin/customers/c1/notes': 'no answer' });
   await userEvent.type(screen.getByLabelText('Note'), 'Wants a bill by post.');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
@@ -253,7 +253,7 @@ test('a note that can’t be kept stays in its field', async () => {
   expect(screen.getByLabelText('Note')).toHaveValue('Wants a bill by post.');
 });
 
-test('before somebody is forgotten it says what goes and what stays, and asks for their address', async () => {
+test('anonymising lists what is deleted and kept, and requires the customer’s email address', async () => {
   const { writes, location } = await showOne({
     'GET /api/admin/customers/c1/anonymise': {
       status: 200,
@@ -296,7 +296,7 @@ test('before somebody is forgotten it says what goes and what stays, and asks fo
   expect(writes()).toHaveLength(2);
 });
 
-test('two are made one only after what moves was shown', async () => {
+test('customers are merged only after a preview of what moves', async () => {
   const two = {
     from: { id: 'c1', name: 'Asha Rao', email: asha.email, kind: 'account' },
     into: { id: 'guest-1', name: 'Ravi Kumar', email: ravi.email, kind: 'guest' },
@@ -322,7 +322,7 @@ test('two are made one only after what moves was shown', async () => {
   expect(writes()).toEqual([['POST', '/api/admin/customers/c1/merge', { into: 'guest-1' }]]);
 });
 
-test('the shop is opened as they see it in a tab of its own, which is closed when it can’t be', async () => {
+test('impersonation opens the shop in a new tab, which is closed on refusal', async () => {
   let refused = true;
   const { writes } = await showOne({
     'POST /api/admin/customers/c1/sign-in-as': () =>
@@ -359,7 +359,7 @@ test('the shop is opened as they see it in a tab of its own, which is closed whe
 });
 
 test('the data of an account is downloaded for a customer who asks for it', async () => {
-  // jsdom has neither.
+  // jsdom lacks both functions.
   const made = jest.fn(() => 'blob:data');
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
   await showOne({ 'GET /api/admin/customers/c1/data': { status: 200, body: { account: {} } } });
@@ -367,7 +367,7 @@ test('the data of an account is downloaded for a customer who asks for it', asyn
   await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
 });
 
-test('support notes and tags, and neither forgets, merges nor signs in as anybody', async () => {
+test('support may write notes and tags, but not anonymise, merge or impersonate', async () => {
   await showOne({}, 'support');
   for (const name of ['Anonymise customer…', 'Merge customers…', 'Impersonate customer…', 'Download data'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -381,7 +381,7 @@ describe('store credit', () => {
     body: { balance, entries: entries.map((one) => ({ ...entry, at: '2026-11-20T05:00:00.000Z', ...one })) },
   });
 
-  test('is given with a reason by its button only, and the history shows it', async () => {
+  test('is given with a reason by the button, not by Enter, and appears in the history', async () => {
     let now = credit(0);
     const { writes } = await showOne({
       'GET /api/admin/customers/c1/credit': () => now,
@@ -408,7 +408,7 @@ describe('store credit', () => {
     expect(await part.findByText('Given: Sorry')).toBeInTheDocument();
   });
 
-  test('is taken back up to the balance', async () => {
+  test('cannot be taken back beyond the balance', async () => {
     const { writes } = await showOne({ 'GET /api/admin/customers/c1/credit': credit(80, {}) });
     await userEvent.click(await screen.findByRole('button', { name: 'Take back store credit…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take back store credit of Asha Rao' }));
@@ -421,7 +421,7 @@ describe('store credit', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('is only read by a role that may not refund, and guests have none', async () => {
+  test('is read-only without the right to refund, and absent for guests', async () => {
     const { unmount } = await showOne({ 'GET /api/admin/customers/c1/credit': credit(80, {}) }, 'read-only');
     expect(await screen.findByText('Given: Sorry')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Give store credit…' })).not.toBeInTheDocument();

@@ -99,7 +99,7 @@ async function show(at = '/admin/inbox', more: Record<string, StubAnswer> = {}, 
   return { ...page, calls, sent };
 }
 
-test('one list has all kinds, and a chat leads to its page', async () => {
+test('one list has all kinds, and a chat links to its page', async () => {
   const { calls } = await show();
   const list = await screen.findByRole('list', { name: 'Items' });
   const links = within(list).getAllByRole('link');
@@ -114,7 +114,7 @@ test('one list has all kinds, and a chat leads to its page', async () => {
   await waitFor(() => expect(tabs).toHaveTextContent(/^All3Reviews1QuestionsMessages2ClaimsChats$/));
 });
 
-test('kind, state, assignee, unread and the search narrow the list by the address', async () => {
+test('kind, state, assignee, unread and search filter the list and are in the address', async () => {
   const { calls, location } = await show('/admin/inbox?kind=message');
   await screen.findByRole('list', { name: 'Items' });
   const lastAsked = () => calls.filter(({ path }) => path === '/api/admin/inbox').at(-1)?.params;
@@ -135,7 +135,7 @@ test('kind, state, assignee, unread and the search narrow the list by the addres
   expect(location()).toBe('/admin/inbox?kind=message&state=all&assigned=me&unread=1&q=lamp');
 });
 
-test('a role sees the kinds that it may read, and reads without a trace where it may not answer', async () => {
+test('a role sees the kinds that it may read, and marks nothing as read where it may not answer', async () => {
   const { sent } = await show('/admin/inbox?item=review%3Ar1', {}, 'catalogue');
   expect(await screen.findByRole('heading', { name: 'It leaks' })).toBeInTheDocument();
   expect(
@@ -148,7 +148,7 @@ test('a role sees the kinds that it may read, and reads without a trace where it
   expect(sent('POST')).toEqual([]);
 });
 
-test('a bad review is read, and answered with a canned answer that knows its author', async () => {
+test('a review is marked as read, and answered with a canned reply to its author', async () => {
   const answer = jest.fn(() => noContent);
   const { sent } = await show('/admin/inbox?item=review%3Ar1', { 'PUT /api/admin/reviews/r1/reply': answer });
   const field = await screen.findByLabelText('Your answer');
@@ -169,7 +169,7 @@ test('a bad review is read, and answered with a canned answer that knows its aut
   expect(field).toHaveValue('');
 });
 
-test('an empty answer, and one with a gap, are refused at the field; what was typed stays when the server fails', async () => {
+test('an empty answer or placeholder is refused at the field; the text stays when the server fails', async () => {
   const { sent } = await show('/admin/inbox?item=question%3Aq1', {
     'POST /api/questions/q1/answers': { status: 500, body: {} },
   });
@@ -187,7 +187,7 @@ test('an empty answer, and one with a gap, are refused at the field; what was ty
   expect(sent('POST').filter(([path]) => path.endsWith('answers'))).toHaveLength(1);
 });
 
-test('a message is answered by email; sent again after a lost response it is the same answer', async () => {
+test('a message is answered by email, and sent again with the same id after a lost response', async () => {
   let isUp = false;
   const { sent } = await show('/admin/inbox?item=message%3AMS-1', {
     'POST /api/admin/messages/MS-1/replies': () => (isUp ? noContent : 'no answer'),
@@ -204,7 +204,7 @@ test('a message is answered by email; sent again after a lost response it is the
   expect(bodies[0]?.[1]).toMatchObject({ text: 'Thank you, Ravi.' });
 });
 
-test('several items are hidden with a reason, or taken, in one step; chats and claims are left out', async () => {
+test('several items are hidden with a reason or assigned in one step, without chats and claims', async () => {
   const bulk = ({ body }: { body?: unknown }) => ok({ done: (body as { ids: string[] }).ids, refused: [] });
   const { sent } = await show('/admin/inbox', {
     'POST /api/admin/inbox/reviews/bulk': bulk,
@@ -248,7 +248,7 @@ test('several items are hidden with a reason, or taken, in one step; chats and c
   ]);
 });
 
-test('what waits is marked in the list, is not done before it is published, and Undo of hiding does not publish it', async () => {
+test('an unpublished item cannot be marked as done, and hiding it offers no Undo, which would publish it', async () => {
   const { sent } = await show('/admin/inbox', {
     'GET /api/admin/inbox': ok({ content: [entry({ isWaiting: true })], last: true, page: 0, size: 50 }),
     'POST /api/admin/inbox/reviews/bulk': ok({ done: ['r1'], refused: [] }),
@@ -271,7 +271,7 @@ test('a role that may not answer can select nothing', async () => {
   expect(within(await screen.findByRole('list', { name: 'Items' })).queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('hiding asks for the reason; it, done and the assignee can be undone', async () => {
+test('hiding requires a reason and can be undone; done and the assignee are changed', async () => {
   const { sent } = await show('/admin/inbox?item=review%3Ar1', { 'PUT /api/admin/reviews/r1/state': noContent });
   await userEvent.click(await screen.findByRole('button', { name: 'Hide review' }));
   const dialog = await screen.findByRole('dialog', { name: 'Hide review' });
@@ -294,7 +294,7 @@ test('hiding asks for the reason; it, done and the assignee can be undone', asyn
   );
 });
 
-test('what waits is published before it is answered; answers of buyers are moderated one by one', async () => {
+test('a waiting question is published before it is answered; buyers’ answers are moderated one by one', async () => {
   const answer = {
     id: 'a1',
     author: 'Lata P.',
@@ -315,7 +315,7 @@ test('what waits is published before it is answered; answers of buyers are moder
   await waitFor(() => expect(sent('PUT').at(-1)).toEqual(['/api/admin/written/answers/a1/state', { state: 'shown' }]));
 });
 
-test('a claim shows its order and leads there to be decided; changes by others are refetched', async () => {
+test('a claim links to its order for the decision; changes by others are refetched', async () => {
   const { calls } = await show('/admin/inbox?item=claim%3ACL-1', {
     'GET /api/admin/inbox/claims/CL-1': ok(
       item({
