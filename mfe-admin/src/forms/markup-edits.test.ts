@@ -52,7 +52,7 @@ test.each([
   expect(edited && marked(edited)).toBe(after);
 });
 
-test('Enter in a paragraph, or over a selection, is the browser’s', () => {
+test('Enter in a paragraph or over a selection keeps the browser’s behaviour', () => {
   expect(continueList(typed('one|'))).toBeNull();
   expect(continueList(typed('- |one|'))).toBeNull();
 });

@@ -16,6 +16,6 @@ test.each([
   expect(numberOf(typed)).toBe(number);
 });
 
-test('what is left empty is null, and what is no number is not', () => {
+test('an empty text is null, and a text without a number is NaN', () => {
   expect([numberOrNull('  '), numberOrNull('12'), numberOrNull('x')]).toEqual([null, 12, NaN]);
 });

@@ -133,7 +133,7 @@ afterEach(() => {
   startAsGuest();
 });
 
-test('of a long list only what is in the window is drawn and asked for', async () => {
+test('a long list renders and requests only the visible rows', async () => {
   const calls = stubApi({ 'GET /api/things': answer(12_000) });
   show();
   expect(await screen.findByRole('link', { name: 'T-0' })).toHaveAttribute('href', '/things/T-0');
@@ -143,7 +143,7 @@ test('of a long list only what is in the window is drawn and asked for', async (
   expect(ofThings(calls).map(({ params }) => params['page'])).toEqual([0]);
 });
 
-test('in a window without room for columns a row leaves out what is empty', async () => {
+test('a row in a narrow window omits empty values', async () => {
   const { matchMedia } = window;
   const narrow = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...matchMedia.call(window, query),
@@ -162,7 +162,7 @@ test('in a window without room for columns a row leaves out what is empty', asyn
   narrow.mockRestore();
 });
 
-test('a step of scrolling draws the rows that come, and none that are there', async () => {
+test('scrolling renders only the rows that appear', async () => {
   stubApi({ 'GET /api/things': answer(12_000) });
   show();
   await screen.findByRole('link', { name: 'T-0' });
@@ -176,7 +176,7 @@ test('a step of scrolling draws the rows that come, and none that are there', as
 
 const elements = () => [...document.querySelectorAll<HTMLElement>('tr[data-index]')];
 
-test('rows that come are shown by the elements of those that left, which are in the order of the list once that rests', async () => {
+test('appearing rows reuse the elements of rows scrolled away, which are in order once scrolling ends', async () => {
   stubApi({ 'GET /api/things': answer(12_000) });
   show();
   await screen.findByRole('link', { name: 'T-0' });
@@ -199,7 +199,7 @@ test('rows that come are shown by the elements of those that left, which are in 
   ).toEqual(sorted.map((index) => String(index + 2)));
 });
 
-test('a row whose content is on its way shows nothing of the row that its element showed before, nor can that be pressed', async () => {
+test('a row that is loading shows nothing of the row that its element had before', async () => {
   const held = heldBack(12_000, ({ params }) => params['page'] !== 0);
   stubApi({ 'GET /api/things': held.answer });
   show();
@@ -213,7 +213,7 @@ test('a row whose content is on its way shows nothing of the row that its elemen
   expect(screen.getByRole('checkbox', { name: 'Select T-5000' })).toBeVisible();
 });
 
-test('a row of another question is not shown in place of one that is on its way', async () => {
+test('a row of the previous sorting is not shown in place of a row that is loading', async () => {
   const held = heldBack(12_000, ({ params }) => params['sort'] === 'id' && params['page'] !== 0);
   stubApi({ 'GET /api/things': held.answer });
   show();
@@ -230,7 +230,7 @@ test('a row of another question is not shown in place of one that is on its way'
   held.release();
 });
 
-test('the row that has the focus keeps it, however far the list is scrolled, until the focus goes elsewhere', async () => {
+test('the focused row stays in the page while scrolling, until the focus moves', async () => {
   stubApi({ 'GET /api/things': answer(12_000) });
   show();
   await screen.findByRole('link', { name: 'T-0' });
@@ -245,7 +245,7 @@ test('the row that has the focus keeps it, however far the list is scrolled, unt
   expect(document.querySelector('tr[data-index="1"]')).not.toBeInTheDocument();
 });
 
-test('j and k move along the rows, x chooses, Escape lets go, and the chosen are told to what is done with them', async () => {
+test('j and k move along the rows, x selects, Escape clears, and the bulk bar gets the selected rows', async () => {
   stubApi({ 'GET /api/things': answer(3) });
   show();
   await screen.findByRole('link', { name: 'T-0' });
@@ -267,7 +267,7 @@ test('j and k move along the rows, x chooses, Escape lets go, and the chosen are
   expect(chosen).not.toBeInTheDocument();
 });
 
-test('each page that is scrolled through is asked for once, and what the list shows is not called old meanwhile', async () => {
+test('each page is requested once while scrolling, and the list is not marked as busy', async () => {
   // Freeze the date: pages are requested again after five seconds, and scrolling can take longer on a busy machine.
   jest.useFakeTimers({ now: Date.now(), doNotFake: [...EVERYTHING_BUT_DATE] });
   const calls = stubApi({ 'GET /api/things': answer(12_000) });
@@ -289,7 +289,7 @@ test('each page that is scrolled through is asked for once, and what the list sh
   expect(wasBusy).toBe(false);
 });
 
-test('j that is held down goes on into rows that have to be fetched, and the focus is on its row once that has come', async () => {
+test('holding j moves into rows that are not loaded, and the focus is on the row once it is', async () => {
   const calls = stubApi({ 'GET /api/things': answer(12_000) });
   show();
   await screen.findByRole('link', { name: 'T-0' });
@@ -313,7 +313,7 @@ test('Enter opens the row that has the focus', async () => {
   expect(location()).toBe('/things/T-1');
 });
 
-test('a head sorts by the server, up, down and not at all, and says so; the address keeps it', async () => {
+test('a column header sorts ascending, descending and not at all, in the address and in the request', async () => {
   const calls = stubApi({ 'GET /api/things': answer(3) });
   const { location } = show();
   await screen.findByRole('link', { name: 'T-0' });
@@ -330,7 +330,7 @@ test('a head sorts by the server, up, down and not at all, and says so; the addr
   expect(ofThings(calls).map(({ params }) => params['sort'])).toEqual(['', 'id', '-id', '']);
 });
 
-test('everybody has their own columns, also after another has used the browser', async () => {
+test('columns are remembered per account, also on a shared browser', async () => {
   stubApi({ 'GET /api/things': answer(1) });
   const first = show();
   await screen.findByRole('link', { name: 'T-0' });
@@ -354,7 +354,7 @@ test('everybody has their own columns, also after another has used the browser',
   expect(await screen.findByText('note on T-0')).toBeInTheDocument();
 });
 
-test('the box in the head chooses all, and at most 200', async () => {
+test('the checkbox in the header selects all rows, at most 200', async () => {
   const calls = stubApi({ 'GET /api/things': answer(450) });
   show();
   await screen.findByRole('link', { name: 'T-0' });
@@ -365,7 +365,7 @@ test('the box in the head chooses all, and at most 200', async () => {
   expect(screen.queryByText('200 selected')).not.toBeInTheDocument();
 });
 
-test('an empty list teaches, and one that can’t be had says why and tries again', async () => {
+test('an empty list shows a text, and a failed one a retry', async () => {
   stubApi({ 'GET /api/things': answer(0) });
   const { unmount } = show();
   expect(await screen.findByText('There are no things.')).toBeInTheDocument();
@@ -385,7 +385,7 @@ test('an empty list teaches, and one that can’t be had says why and tries agai
 test.each([
   [1, '1 thing'],
   [2, '2 things'],
-])('of %i row the count says "%s"', async (count, words) => {
+])('a list of %i rows has the count "%s"', async (count, words) => {
   stubApi({ 'GET /api/things': answer(count) });
   show();
   expect(await screen.findByText(words)).toBeVisible();

@@ -3,21 +3,21 @@ import { scheduleRender, canRenderNow } from './schedule-render';
 /** Waits for the next animation frame. */
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-test('four are drawn in a frame, the first that came first; what was taken back never is', async () => {
+test('renders four per frame in order of scheduling, without cancelled ones', async () => {
   const drawn: number[] = [];
-  const takeBack = Array.from({ length: 10 }, (_, row) => scheduleRender(() => drawn.push(row)));
-  takeBack[1]?.();
+  const cancel = Array.from({ length: 10 }, (_, row) => scheduleRender(() => drawn.push(row)));
+  cancel[1]?.();
   expect(drawn).toEqual([]);
   await frame();
   expect(drawn).toEqual([0, 2, 3, 4]);
-  takeBack[5]?.();
+  cancel[5]?.();
   await frame();
   expect(drawn).toHaveLength(8);
   await frame();
   expect(drawn.slice(4)).toEqual([6, 7, 8, 9]);
 });
 
-test('a frame that was asked for in vain is not one too many for those that come after', async () => {
+test('a cancelled render does not cost later ones a frame', async () => {
   const drawn: number[] = [];
   scheduleRender(() => drawn.push(-1))();
   for (let row = 0; row < 6; row += 1) scheduleRender(() => drawn.push(row));
@@ -27,7 +27,7 @@ test('a frame that was asked for in vain is not one too many for those that come
   expect(drawn).toHaveLength(6);
 });
 
-test('four of a frame may be drawn at once, and none before those that wait', async () => {
+test('four renders of a frame may run at once, but not before those that wait', async () => {
   const atOnce = () => Array.from({ length: 6 }, canRenderNow).filter(Boolean).length;
   await frame();
   expect(atOnce()).toBe(4);
