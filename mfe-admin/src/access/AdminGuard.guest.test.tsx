@@ -5,13 +5,13 @@ import { screen } from '@testing-library/react';
 import * as Settings from '../pages/Settings/SettingsPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 
-// In a file of its own: a late request of a test in which staff get in would count as one of these.
+// In a separate file: a late request of a test with signed-in staff would be counted here.
 beforeEach(startAsGuest);
 afterEach(startAsGuest);
 
 const open = () => renderPage(Settings, { route: '/admin/settings', at: '/admin/settings' });
 
-test('without a token there is a way to sign in that leads back here, and nothing is asked of the server', async () => {
+test('without a token, offers a sign-in that returns to this page, and sends no request', async () => {
   const calls = stubApi({});
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to the admin' })).toBeInTheDocument();
@@ -20,7 +20,7 @@ test('without a token there is a way to sign in that leads back here, and nothin
   expect(calls).toEqual([]);
 });
 
-test('with signing in switched off the area is closed, whatever token there is, and nothing is asked', async () => {
+test('with authentication off, closes the admin for every token, and sends no request', async () => {
   const calls = stubApi({ 'GET /api/admin/me': meAs() });
   signIn();
   configure({ apiUrl: '', authentication: false });

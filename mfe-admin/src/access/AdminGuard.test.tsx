@@ -15,7 +15,7 @@ afterEach(startAsGuest);
 
 const open = (page: PageModule = Settings, at = '/admin/settings') => renderPage(page, { route: at, at });
 
-test('a shopper is told that the area is for staff only', async () => {
+test('shows a shopper that the admin is for team members only', async () => {
   stubApi({ 'GET /api/admin/me': notStaff });
   signIn();
   open();
@@ -23,7 +23,7 @@ test('a shopper is told that the area is for staff only', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('staff get in', async () => {
+test('opens the admin for staff', async () => {
   stubApi({ 'GET /api/admin/me': meAs() });
   signIn();
   open();
@@ -54,7 +54,7 @@ test('staff get in', async () => {
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
 });
 
-test('the menu and the pages show just what a role holds, and a page that it doesn’t hold says so', async () => {
+test('shows only the sections that the role may open, and a notice on other pages', async () => {
   stubApi({ 'GET /api/admin/me': meAs('fulfilment') });
   signIn();
   open();
@@ -68,7 +68,7 @@ test('the menu and the pages show just what a role holds, and a page that it doe
   ).toEqual(['Dashboard', 'Orders', 'All products', 'Inbox', 'Profile']);
 });
 
-test('who is suspended reads so, in the server’s words', async () => {
+test('shows the server’s message to a suspended team member', async () => {
   stubApi({
     'GET /api/admin/me': {
       status: 403,
@@ -85,7 +85,7 @@ test('who is suspended reads so, in the server’s words', async () => {
   ).toBeInTheDocument();
 });
 
-test('the server closes it too', async () => {
+test('closes the admin when the server reports that sign-in is off', async () => {
   stubApi({
     'GET /api/admin/me': {
       status: 403,
@@ -97,7 +97,7 @@ test('the server closes it too', async () => {
   expect(await screen.findByText('Admin unavailable')).toBeInTheDocument();
 });
 
-test("the server's 403 reads the same as the guard's", async () => {
+test('shows the same notice for a 403 of the server as for a shopper', async () => {
   stubApi({
     'GET /api/admin/me': {
       status: 403,
@@ -109,14 +109,14 @@ test("the server's 403 reads the same as the guard's", async () => {
   expect(await screen.findByText('Team members only')).toBeInTheDocument();
 });
 
-test("a role that the token claims and the server doesn't know opens nothing", async () => {
+test('ignores a role in the token that the server does not confirm', async () => {
   stubApi({ 'GET /api/admin/me': notStaff });
   writeToken(`x.${btoa(JSON.stringify({ sub: 'user-1', role: 'admin' }))}.y`);
   open();
   expect(await screen.findByText('Team members only')).toBeInTheDocument();
 });
 
-test('a server that does not answer can be asked again', async () => {
+test('offers a retry when the server does not answer', async () => {
   let up = false;
   stubApi({ 'GET /api/admin/me': () => (up ? meAs() : 'no answer') });
   signIn();
@@ -127,7 +127,7 @@ test('a server that does not answer can be asked again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
 });
 
-test('signing out closes the area at once and removes the token', async () => {
+test('closes the admin and removes the token on sign-out', async () => {
   stubApi({ 'GET /api/admin/me': meAs(), 'POST /api/auth/logout': { status: 204 } });
   signIn();
   open(Chats, '/admin/chats');
@@ -136,7 +136,7 @@ test('signing out closes the area at once and removes the token', async () => {
   expect(readToken()).toBeNull();
 });
 
-test('whoever signs in next in the same browser starts with nothing of the last one', async () => {
+test('shows the next account in the same browser nothing of the previous one', async () => {
   let role: 'staff' | 'shopper' = 'staff';
   stubApi({ 'GET /api/admin/me': () => (role === 'staff' ? meAs() : notStaff) });
   signIn('user-1');

@@ -38,7 +38,7 @@ async function show(answer: StubAnswer, more: Record<string, StubAnswer> = {}, a
 }
 const page = (content: AuditEntry[], next: number | null = null) => ({ status: 200, body: { content, next } });
 
-test('an entry says when, who, what and to what; opened, what it was before and after, in rupees and words', async () => {
+test('shows time, person, action and object of an entry, and opened the values before and after', async () => {
   await show(
     page([
       entry(7),
@@ -66,7 +66,7 @@ test('an entry says when, who, what and to what; opened, what it was before and 
   expect(await screen.findByRole('row', { name: 'Permissions orders.fulfil chats.read' })).toBeInTheDocument();
 });
 
-test('what was made has no before, and what is gone no after', async () => {
+test('shows no old values for a created object and no new values for a deleted one', async () => {
   await show(
     page([
       entry(2, { before: null, after: { name: 'A lamp' } }),
@@ -87,7 +87,7 @@ test('what was made has no before, and what is gone no after', async () => {
   ).toEqual(['Field', 'Before']);
 });
 
-test('is searched by words, person, kind and days of India, which the address keeps; all of it comes back', async () => {
+test('filters by text, person, kind and Indian days in the address, and clears all filters', async () => {
   const { asked, location } = await show(page([entry(7)]));
   await screen.findByText('product.update');
   await userEvent.type(screen.getByLabelText('Search the audit log'), 'lota');
@@ -109,13 +109,13 @@ test('is searched by words, person, kind and days of India, which the address ke
   await waitFor(() => expect(location()).toBe('/admin/audit-log'));
 });
 
-test('an address that means nothing looks for all, and one thing’s history can be linked to', async () => {
+test('ignores unknown filters in the address', async () => {
   const { asked } = await show(page([]), {}, '/admin/audit-log?object=nonsense&from=yesterday');
   expect(await screen.findByText('No entries yet')).toBeInTheDocument();
   expect(asked()).toEqual([{}]);
 });
 
-test('older ones are shown after the newer ones, to the end', async () => {
+test('appends older entries up to the end of the log', async () => {
   const { asked } = await show(({ params }) =>
     params['before'] === 7
       ? page([entry(6, { object: { kind: 'order', id: 'HT-1', name: 'HT-1' } })])
@@ -128,7 +128,7 @@ test('older ones are shown after the newer ones, to the end', async () => {
   expect(asked()).toEqual([{}, { before: 7 }]);
 });
 
-test('newer entries are marked and not put in until one asks for them', async () => {
+test('announces new entries and adds them only on request', async () => {
   let entries = [entry(7)];
   const { asked } = await show(() => page(entries));
   await screen.findByText('Brass lota');
@@ -146,7 +146,7 @@ test('newer entries are marked and not put in until one asks for them', async ()
   expect(mark).not.toBeInTheDocument();
 });
 
-test('what is looked for is taken along as a file', async () => {
+test('exports the filtered entries as a file', async () => {
   const kept = jest.fn();
   Object.assign(URL, { createObjectURL: kept, revokeObjectURL: jest.fn() });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -160,7 +160,7 @@ test('what is looked for is taken along as a file', async () => {
   expect(calls.find(({ path }) => path === '/api/admin/audit/export')?.params).toEqual({ q: 'lota' });
 });
 
-test('the whole log is checked, also against an end that was noted; a fault is named with its place', async () => {
+test('verifies the whole log, or up to a recorded entry, and names the entry with a fault', async () => {
   const check = (body: object) => ({ status: 200, body });
   const { calls } = await show(page([entry(7)]), {
     'GET /api/admin/audit/check': ({ params }) =>

@@ -96,7 +96,7 @@ async function show({
   };
 }
 
-test('keys say what they may do, whose they are, when they were used and how long they are good', async () => {
+test('each key shows its permissions, author, last use and expiry', async () => {
   await show({
     keys: [
       key,
@@ -120,7 +120,7 @@ test('keys say what they may do, whose they are, when they were used and how lon
   expect(within(old as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('makes a key: what is missing is said, and the key is shown this once', async () => {
+test('creates a key: missing entries are reported, and the secret is shown once', async () => {
   const { writes } = await show({
     more: { 'POST /api/admin/api-keys': { status: 201, body: { key, secret: 'haat_3kf9x2ma_secret' } } },
   });
@@ -146,7 +146,7 @@ test('makes a key: what is missing is said, and the key is shown this once', asy
   expect(within(again).queryByText('haat_3kf9x2ma_secret')).not.toBeInTheDocument();
 });
 
-test('ends a key only after a question', async () => {
+test('revokes a key only after a confirmation', async () => {
   const { writes } = await show({ more: { 'DELETE /api/admin/api-keys/k1': { status: 204 } } });
   await userEvent.click(screen.getByRole('button', { name: 'Revoke key Warehouse' }));
   const dialog = await screen.findByRole('dialog', { name: 'Revoke key Warehouse?' });
@@ -156,7 +156,7 @@ test('ends a key only after a question', async () => {
   expect(writes()).toEqual([['DELETE', '/api/admin/api-keys/k1', undefined]]);
 });
 
-test('adds a webhook: the server’s refusal stands at its field and what was typed stays; then the secret is shown', async () => {
+test('adds a webhook: a refusal is shown at its field and the entries stay; then the secret is shown', async () => {
   let isPrivate = true;
   const { writes } = await show({
     more: {
@@ -194,7 +194,7 @@ test('adds a webhook: the server’s refusal stands at its field and what was ty
   ]);
 });
 
-test('changes a webhook with the version that was read, and switches it off and on', async () => {
+test('saves a webhook with the version shown, and enables a disabled one', async () => {
   const { writes } = await show({
     webhooks: [
       webhook,
@@ -233,7 +233,7 @@ test('changes a webhook with the version that was read, and switches it off and 
   ]);
 });
 
-test('the log says what was told and what came back, as text; what failed is sent again', async () => {
+test('the log shows requests and responses as text, and resends failed deliveries', async () => {
   const { writes, calls } = await show({
     at: '/admin/integrations?webhook=w1',
     more: {
@@ -267,7 +267,7 @@ test('the log says what was told and what came back, as text; what failed is sen
   );
 });
 
-test('of one that is off nothing is sent again', async () => {
+test('a disabled webhook offers no test and no resending', async () => {
   await show({
     at: '/admin/integrations?webhook=w1',
     webhooks: [{ ...webhook, state: 'off', offWhy: 'gone', offAt: '2026-11-21T10:00:00.000Z' }],
@@ -278,13 +278,13 @@ test('of one that is off nothing is sent again', async () => {
   expect(screen.queryByRole('button', { name: /Send/ })).not.toBeInTheDocument();
 });
 
-test('a manager, whose role doesn’t make keys, is told so', async () => {
+test('a manager, whose role may not create keys, sees a notice', async () => {
   stubApi({ 'GET /api/admin/me': meAs('manager') });
   renderPage(IntegrationsPage, { route: '/admin/integrations', at: '/admin/integrations' });
   expect(await screen.findByText('You don’t have permission')).toBeInTheDocument();
 });
 
-test('mails are chosen in the profile: those that one may get, each at once, and taken back when the server refuses', async () => {
+test('the profile saves each choice of emails at once, and reverts it when the server refuses', async () => {
   let isDown = false;
   const calls = stubApi({
     'GET /api/admin/me': meAs('fulfilment'),

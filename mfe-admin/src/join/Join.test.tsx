@@ -19,7 +19,7 @@ const show = (hash = `#${TOKEN}`) => renderPage(JoinPage, { route: '/admin/join'
 beforeEach(startAsGuest);
 afterEach(startAsGuest);
 
-test('whoever has no account gets one with a name and a password, and is in', async () => {
+test('an invited person without an account creates one and is signed in', async () => {
   let isKnown = true;
   const calls = stubApi({
     'POST /api/auth/invitation': invitation(false),
@@ -56,7 +56,7 @@ test('whoever has no account gets one with a name and a password, and is in', as
   expect(calls.at(-1)?.body).toEqual({ token: TOKEN, name: 'Ravi Kumar', password: 'password12' });
 });
 
-test('whoever has an account joins with it, and signs in as ever', async () => {
+test('an invited person with an account joins with it, and signs in as usual', async () => {
   const calls = stubApi({
     'POST /api/auth/invitation': invitation(true),
     'POST /api/auth/join': { status: 200, body: { token: null, user } },
@@ -70,7 +70,7 @@ test('whoever has an account joins with it, and signs in as ever', async () => {
   expect(calls.at(-1)?.body).toEqual({ token: TOKEN });
 });
 
-test('a link that was used says so; one that isn’t whole asks the server for nothing', async () => {
+test('a used link is reported, and an incomplete one sends no request', async () => {
   const calls = stubApi({
     'POST /api/auth/invitation': {
       status: 410,

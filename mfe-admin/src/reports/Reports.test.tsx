@@ -71,7 +71,7 @@ function open(
   };
 }
 
-test('sales of this month are shown first, and each day leads to its orders', async () => {
+test('sales of this month are shown first, and each day links to its orders', async () => {
   const { asked } = open();
   expect(await screen.findByRole('heading', { name: '1 November 2026 to 26 November 2026' })).toBeInTheDocument();
   expect(asked()).toEqual([['/api/admin/reports/sales-by-day', { period: 'month' }]]);
@@ -83,7 +83,7 @@ test('sales of this month are shown first, and each day leads to its orders', as
   expect(screen.getByRole('row', { name: 'Total 1,206 ₹1,23,555.70' })).toBeInTheDocument();
 });
 
-test('a section of GSTR-1 says what is left out, and that the file has more rows', async () => {
+test('a section of GSTR-1 names what it leaves out, and that the file has more rows', async () => {
   const { location } = open('/admin/reports?period=last-month');
   await userEvent.click(await screen.findByRole('link', { name: 'GST' }));
   await userEvent.click(
@@ -99,7 +99,7 @@ test('a section of GSTR-1 says what is left out, and that the file has more rows
   expect(within(screen.getByRole('list', { name: 'Notes' })).getByText(/estimated tax of 6%/)).toBeInTheDocument();
 });
 
-test('the days are chosen by period or by date, and are in the address', async () => {
+test('the period is chosen by name or dates, and is in the address', async () => {
   const { location, asked } = open();
   await userEvent.click(await screen.findByRole('link', { name: 'Last month' }));
   expect(location()).toBe('/admin/reports?period=last-month');
@@ -111,7 +111,7 @@ test('the days are chosen by period or by date, and are in the address', async (
   await waitFor(() => expect(asked().at(-1)?.[1]).toEqual({ from: '2026-10-02', to: '2026-10-09' }));
 });
 
-test('a refused export is reported in the server’s words', async () => {
+test('a refused export is reported', async () => {
   open('/admin/reports', {
     'GET /api/admin/reports/sales-by-day/export': {
       status: 403,
@@ -138,7 +138,7 @@ test('all sections of GSTR-1 are exported for the chosen period by one button', 
   );
 });
 
-test('a role without reports is told so', async () => {
+test('a role without reports sees a notice', async () => {
   open('/admin/reports', {}, 'support');
   expect(await screen.findByRole('heading', { name: 'You don’t have permission' })).toBeInTheDocument();
 });
@@ -153,6 +153,6 @@ test.each([
   ['gst-b2cl', 'HT-8K2M4Q', '/admin/orders/HT-8K2M4Q'],
   ['stock', 'lota', '/admin/products/lota'],
   ['searches', 'brass lota', '/search/brass%20lota'],
-] as const)('a row of %s leads to what is behind it', (report, key, to) => {
+] as const)('a row of %s links to its orders, product or search', (report, key, to) => {
   expect(rowLink(report, key, sales)?.to).toBe(to);
 });

@@ -59,14 +59,14 @@ beforeEach(() => {
 });
 afterEach(startAsGuest);
 
-/** Renders a page behind the gate, which opens when `isIn` returns true. */
-function show(answers: Record<string, StubAnswer>, isIn: () => boolean) {
-  const calls = stubApi({ 'GET /api/admin/me': () => (isIn() ? meAs() : refused), ...answers });
+/** Renders a page behind the second step, which is passed when `isVerified` returns true. */
+function show(answers: Record<string, StubAnswer>, isVerified: () => boolean) {
+  const calls = stubApi({ 'GET /api/admin/me': () => (isVerified() ? meAs() : refused), ...answers });
   renderPage(Settings, { route: '/admin/settings', at: '/admin/settings' });
   return calls;
 }
 
-test('the app’s code opens the area; a wrong one says so and opens nothing', async () => {
+test('the app’s code opens the admin, and a wrong code is reported', async () => {
   let isShown = false;
   const calls = show(
     {
@@ -93,7 +93,7 @@ test('the app’s code opens the area; a wrong one says so and opens nothing', a
   expect(postRequestsIn(calls).map(({ body }) => body)).toEqual([{ code: '000000' }, { code: '123 456' }]);
 });
 
-test('a recovery code stands in for the app', async () => {
+test('a recovery code replaces the app’s code', async () => {
   let isShown = false;
   const calls = show(
     {
@@ -111,7 +111,7 @@ test('a recovery code stands in for the app', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ recoveryCode: 'abcde-12345' });
 });
 
-test('who has none where it is required sets one up, and sees the recovery codes before the area opens', async () => {
+test('a required app is set up, and the recovery codes are shown before the admin opens', async () => {
   let isSetUp = false;
   show(
     {
@@ -142,21 +142,21 @@ test('who has none where it is required sets one up, and sees the recovery codes
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
 });
 
-test('whoever can’t show it can sign out', async () => {
+test('the second step offers to sign out', async () => {
   show({ 'GET /api/users/second-factor': factor(), 'POST /api/auth/logout': { status: 204 } }, () => false);
   await screen.findByLabelText('Six-digit code from your app');
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to the admin' })).toBeInTheDocument();
 });
 
-describe('on one’s profile', () => {
+describe('on the profile', () => {
   const open = (answers: Record<string, StubAnswer>) => {
     const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/users/profile': profile, ...answers });
     renderPage(Profile, { route: '/admin/profile', at: '/admin/profile' });
     return calls;
   };
 
-  test('an app is removed by whoever has the password', async () => {
+  test('an app is removed with the password', async () => {
     let hasApp = true;
     const calls = open({
       'GET /api/users/second-factor': () => factor({ isDone: true, hasApp, recoveryCodes: hasApp ? 9 : 0 }),
@@ -188,7 +188,7 @@ describe('on one’s profile', () => {
     expect(calls.filter(({ path }) => path.endsWith('/remove'))).toHaveLength(2);
   });
 
-  test('new recovery codes take the place of those before', async () => {
+  test('new recovery codes replace the old ones', async () => {
     open({
       'GET /api/users/second-factor': factor({ isDone: true, recoveryCodes: 1 }),
       'POST /api/users/second-factor/recovery-codes': codes,

@@ -77,7 +77,7 @@ const tabs = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('each sees their own parts', () => {
+describe('sections for a role', () => {
   const home = { 'GET /api/admin/settings/home': ok({ value: null, ...unchanged }), 'GET /api/coupons': ok([percent]) };
 
   test.each<[BuiltInRoleKey, string[]]>([
@@ -89,7 +89,7 @@ describe('each sees their own parts', () => {
     expect(tabs()).toEqual(labels);
   });
 
-  test('what somebody may not see isn’t opened by its address', async () => {
+  test('a section that the role may not see is not opened by its address', async () => {
     await show('delivery', home, 'support');
     expect(await screen.findByText('DIWALI10')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create coupon' })).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('settings of a remote', () => {
     'GET /api/admin/settings/remotes': ok({ value: { gifts: { shown: 2 } }, ...unchanged }),
   };
 
-  test('staff set what its release declares for them; what others have set stays, and a fault is at its field', async () => {
+  test('staff set what its release declares; other remotes’ settings stay, and errors are at their fields', async () => {
     let isRefused = true;
     const { writes } = await show('remote:recipes', {
       ...answers,
@@ -145,7 +145,7 @@ describe('settings of a remote', () => {
     ]);
   });
 
-  test('who may only look reads them', async () => {
+  test('a role that may only read cannot change them', async () => {
     await show('remote:recipes', answers, 'read-only');
     expect(await screen.findByRole('spinbutton', { name: 'Recipes shown' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('sample data', () => {
   const counts = { orders: 608, customers: 225, reviews: 1_500, questions: 0, chats: 31, coupons: 3 };
   const none = { orders: 0, customers: 0, reviews: 0, questions: 0, chats: 0, coupons: 0 };
 
-  test('staff remove it in one step, after they have read what goes', async () => {
+  test('staff remove it in one step, after a confirmation with its extent', async () => {
     let left = counts;
     const { writes } = await show('sample', {
       'GET /api/admin/settings/home': ok({ value: null, ...unchanged }),
@@ -179,7 +179,7 @@ describe('sample data', () => {
     await waitFor(() => expect(tabs()).not.toContain('Sample data'));
   });
 
-  test('who may not change settings sees it without the button', async () => {
+  test('a role that may not change settings sees it without the button', async () => {
     await show(
       'sample',
       {
@@ -199,7 +199,7 @@ describe('the home page', () => {
     'GET /api/products/batch': ok({ data: [product('lamp', 'Brass diya'), product('kurta', 'Indigo kurta')] }),
   };
 
-  test('the merchandiser writes the banner in both languages and picks products in their order', async () => {
+  test('the banner is written in both languages, and products are chosen in order', async () => {
     configure({ apiUrl: '', languages: ['en', 'hi'] });
     const { writes } = await show(
       'home',
@@ -247,7 +247,7 @@ describe('the home page', () => {
     ]);
   });
 
-  test('texts that are switched off or discarded by one click come back', async () => {
+  test('texts that are switched off or discarded can be restored', async () => {
     await show('home', { ...answers, 'GET /api/admin/settings/home': ok({ value: null, ...unchanged }) });
     const box = await screen.findByRole('checkbox', { name: /^Use custom banner texts/ });
     await userEvent.click(box);
@@ -262,7 +262,7 @@ describe('the home page', () => {
     expect(screen.getByLabelText('Headline in English')).toHaveValue('Lamps for Diwali');
   });
 
-  test('a product that is not sold now is marked, and can be taken out', async () => {
+  test('a product that is not live is marked, and can be removed', async () => {
     const value = {
       banner: null,
       picks: { words: { en: { title: 'For Diwali', lead: '' } }, products: ['lamp', 'gone'] },
@@ -275,7 +275,7 @@ describe('the home page', () => {
 });
 
 describe('delivery', () => {
-  test('who was faster is told of, what one entered stays, and saving again puts it in theirs’ place', async () => {
+  test('a colleague’s change is shown, the entries stay, and saving again replaces the change', async () => {
     let now: SettingView<'delivery'> = { value: delivery, ...byRavi(1) };
     const { writes } = await show('delivery', {
       'GET /api/admin/settings/delivery': () => ok(now),
@@ -314,10 +314,10 @@ describe('delivery', () => {
       express: { isOffered: true, price: 120, freeFrom: 2000 },
     };
     expect(writes()).toEqual([1, 2].map((version) => ['PUT', '/api/admin/settings/delivery', { value, version }]));
-    expect(screen.queryByText(/has changed this meanwhile/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/changed these settings/)).not.toBeInTheDocument();
   });
 
-  test('only a day that is filled in can be there twice', async () => {
+  test('duplicate days are reported, but not empty ones', async () => {
     await show('delivery', { 'GET /api/admin/settings/delivery': ok({ value: delivery, ...byRavi(1) }) });
     const add = await screen.findByRole('button', { name: 'Add holiday' });
     await userEvent.click(add);
@@ -355,7 +355,7 @@ describe('delivery', () => {
     );
   });
 
-  test('whoever may only look reads it and is offered nothing to do', async () => {
+  test('a role that may only read sees the form disabled', async () => {
     await show('delivery', { 'GET /api/admin/settings/delivery': ok({ value: delivery, ...unchanged }) }, 'read-only');
     expect(await screen.findByLabelText('Price in rupees')).toBeDisabled();
     expect(screen.getByText('Default settings, not changed yet.')).toBeInTheDocument();
@@ -363,7 +363,7 @@ describe('delivery', () => {
   });
 });
 
-test('a shop keeps at least one way to pay; limits and PIN codes are set', async () => {
+test('at least one payment method stays enabled; limits and PIN codes are saved', async () => {
   const value = {
     card: { isOffered: true },
     upi: { isOffered: false, limit: null },
@@ -404,7 +404,7 @@ test('a shop keeps at least one way to pay; limits and PIN codes are set', async
   );
 });
 
-test('a rate of GST is set from a day on; what is wrong with it stands at its field', async () => {
+test('a GST rate is added with its first day, and errors are at its fields', async () => {
   const value = {
     mode: 'estimate',
     state: 'Karnataka',
@@ -447,7 +447,7 @@ test('a rate of GST is set from a day on; what is wrong with it stands at its fi
   );
 });
 
-test('a rate with a fault is opened, and its field has the focus', async () => {
+test('a rate with an error is expanded, and its field gets the focus', async () => {
   const value = {
     mode: 'gst',
     state: 'Karnataka',
@@ -471,7 +471,7 @@ test('a rate with a fault is opened, and its field has the focus', async () => {
   expect(field).toHaveFocus();
 });
 
-test('what the server refuses of who sells stands at its field', async () => {
+test('errors of the shop’s identity are shown at their fields, also those of the server', async () => {
   const value = { name: 'Haat', address: '', gstin: '', helpMail: 'help@haat.example' };
   const { writes } = await show('identity', {
     'GET /api/admin/settings/identity': ok({ value, ...unchanged }),
@@ -497,7 +497,7 @@ test('what the server refuses of who sells stands at its field', async () => {
 });
 
 describe('coupons', () => {
-  test('each says what it does, when, how often, and whether it counts now', async () => {
+  test('each row shows discount, period, limits, uses and status', async () => {
     await show('coupons', {
       'GET /api/coupons': ok([
         percent,
@@ -575,7 +575,7 @@ describe('coupons', () => {
     );
   });
 
-  test('several are ended at once, with a way back and the reason for those that could not', async () => {
+  test('several coupons are ended at once with the reasons of refusals, and reactivated by Undo', async () => {
     const { writes } = await show('coupons', {
       'GET /api/coupons': ok(three),
       'POST /api/coupons/bulk': ({ body }) =>
@@ -607,7 +607,7 @@ describe('coupons', () => {
     );
   });
 
-  test('Enter in a field makes no coupon live', async () => {
+  test('Enter in a field does not create a coupon', async () => {
     const { writes } = await show('coupons', { 'GET /api/coupons': ok([]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Create coupon' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create coupon' });
@@ -617,7 +617,7 @@ describe('coupons', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('the form of an ended coupon says that saving makes it valid again', async () => {
+  test('the form of an ended coupon warns that saving reactivates it', async () => {
     await show('coupons&coupon=PONGAL', { 'GET /api/coupons': ok(three) });
     const dialog = await screen.findByRole('dialog', { name: 'Edit PONGAL' });
     expect(within(dialog).getByText(/This coupon has ended\. Saving it makes it valid/)).toBeInTheDocument();
@@ -625,7 +625,7 @@ describe('coupons', () => {
     expect(within(dialog).queryByRole('button', { name: 'Save coupon' })).not.toBeInTheDocument();
   });
 
-  test('a role that only reads finds the coupon of a link, and can select and end none', async () => {
+  test('a link to a coupon filters the list for a role that may only read, without selection and actions', async () => {
     const { location } = await show('coupons&coupon=HOLI', { 'GET /api/coupons': ok(three) }, 'support');
     await waitFor(() => expect(codes()).toEqual(['HOLI']));
     expect(location()).toBe('/admin/settings?part=coupons&q=HOLI');
@@ -634,7 +634,7 @@ describe('coupons', () => {
     expect(screen.queryByRole('button', { name: /^End/ })).not.toBeInTheDocument();
   });
 
-  test('one is made; what is wrong stands at its field and what was typed stays', async () => {
+  test('a coupon is created with errors at their fields, a search of targets and a preview', async () => {
     const { writes, calls } = await show('coupons', {
       'GET /api/coupons': ok([]),
       'PUT /api/coupons/HOLI-20': ok({ ...percent, code: 'HOLI-20' }),
@@ -723,7 +723,7 @@ describe('coupons', () => {
     expect(notices.at(-1)?.text).toBe('Coupon HOLI-20 created.');
   });
 
-  test('one that there is already is not written over', async () => {
+  test('an existing code is refused, and the entries stay', async () => {
     await show('coupons', {
       'GET /api/coupons': ok([]),
       'PUT /api/coupons/HOLI-20': {
@@ -747,7 +747,7 @@ describe('coupons', () => {
     expect(within(dialog).getByLabelText('Percent')).toHaveValue('20');
   });
 
-  test('one is changed with its version, and ended at once with a way back', async () => {
+  test('a coupon is saved with its version, and ending it can be undone', async () => {
     let now = percent;
     const { writes } = await show('coupons', {
       'GET /api/coupons': () => ok([now]),

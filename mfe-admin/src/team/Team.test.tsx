@@ -87,7 +87,7 @@ const choose = async (name: string, action: string) => {
 };
 const noContent = { status: 204 };
 
-test('shows who works here, with what they can show and when they were seen, who is invited, and what each role may do', async () => {
+test('shows members with two-step verification and last activity, invitations and permissions of roles', async () => {
   await show();
   const meera = screen.getByText('meera@haat.example').closest('li');
   expect(meera).toHaveTextContent(
@@ -109,7 +109,7 @@ test('shows who works here, with what they can show and when they were seen, who
   ).toEqual(['View orders with customer and delivery details', 'Pack, ship and deliver orders']);
 });
 
-test('invites somebody: what is wrong stands at its field and what was typed stays; then the mail is on its way', async () => {
+test('invites a person: errors are at their fields and the entries stay; then the invitation is sent', async () => {
   let isKnown = true;
   const { writes } = await show({
     'POST /api/admin/team/invitations': () =>
@@ -148,7 +148,7 @@ test('invites somebody: what is wrong stands at its field and what was typed sta
   expect(notices.at(-1)?.text).toBe('Invitation sent to ravi@haat.example.');
 });
 
-test('suspends somebody at once, and takes it back by Undo', async () => {
+test('suspends a member at once, and restores them by Undo', async () => {
   const { writes } = await show({
     'POST /api/admin/team/members/user-2/suspend': noContent,
     'POST /api/admin/team/members/user-2/restore': noContent,
@@ -164,7 +164,7 @@ test('suspends somebody at once, and takes it back by Undo', async () => {
   );
 });
 
-test('the server’s refusal to lose the last owner stands in the dialog', async () => {
+test('the server’s refusal to demote the last owner is shown in the dialog', async () => {
   const { writes } = await show({
     'PUT /api/admin/team/members/user-1/role': {
       status: 409,
@@ -184,7 +184,7 @@ test('the server’s refusal to lose the last owner stands in the dialog', async
   expect(writes()).toEqual([['PUT', '/api/admin/team/members/user-1/role', { role: 'support' }]]);
 });
 
-test('takes somebody off the team only after a question', async () => {
+test('removes a member only after a confirmation', async () => {
   const { writes } = await show({ 'DELETE /api/admin/team/members/user-2': noContent });
   await choose('Ravi Kumar', 'Remove from team');
   const dialog = await screen.findByRole('dialog', { name: 'Remove Ravi Kumar from the team?' });
@@ -194,7 +194,7 @@ test('takes somebody off the team only after a question', async () => {
   expect(writes()).toEqual([['DELETE', '/api/admin/team/members/user-2', undefined]]);
 });
 
-test('an invitation is sent again, or taken back', async () => {
+test('an invitation is resent and revoked', async () => {
   const { writes } = await show({
     'POST /api/admin/team/invitations': { status: 201, body: { id: 'i2' } },
     'DELETE /api/admin/team/invitations/i1': noContent,
@@ -210,7 +210,7 @@ test('an invitation is sent again, or taken back', async () => {
   );
 });
 
-test('makes a role of the shop’s own, of permissions in plain words', async () => {
+test('creates a role from described permissions', async () => {
   const { writes } = await show({
     'POST /api/admin/roles': ({ body }) => ({
       status: 201,
@@ -234,7 +234,7 @@ test('makes a role of the shop’s own, of permissions in plain words', async ()
   ]);
 });
 
-test('changes a role of one’s own, and deletes one that nobody has; the shop’s stay', async () => {
+test('edits and deletes a custom role, but not built-in roles', async () => {
   const { writes } = await show({
     'PUT /api/admin/roles/packers': ({ body }) => ({ status: 200, body: { ...packers, ...(body as object) } }),
     'DELETE /api/admin/roles/packers': noContent,
@@ -259,14 +259,14 @@ test('changes a role of one’s own, and deletes one that nobody has; the shop�
   );
 });
 
-test('whoever may only look is offered nothing to do', async () => {
+test('a role that may only read gets no actions', async () => {
   await show({}, 'read-only');
   expect(screen.getByText('Ravi Kumar')).toBeInTheDocument();
-  for (const name of [/Invite/, /Create role/, /What to do/, /Send/, /Take/, /Change role/, /Delete/])
+  for (const name of [/Invite/, /Create role/, /^Actions/, /^Resend/, /^Revoke/, /^Edit role/, /^Delete/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('what a colleague changes is there without a reload', async () => {
+test('a colleague’s change is shown without a reload', async () => {
   let team = people;
   await show({}, 'owner', () => team);
   await waitFor(() => expect(streams).toHaveLength(1));
