@@ -53,7 +53,7 @@ const row = async (name: string) => {
   return within(found);
 };
 
-test('categories are listed as the menu has them, found by name, and put in order', async () => {
+test('categories are listed in the order of the menu, searched by name, and moved', async () => {
   const calls = open({ 'PUT /api/admin/categories/order': of(tree) });
   const list = await screen.findByRole('list', { name: 'Categories' });
   expect(
@@ -72,7 +72,7 @@ test('categories are listed as the menu has them, found by name, and put in orde
   expect(within(list).getAllByText(/^\//)).toHaveLength(3);
 });
 
-test('a category is renamed and moved; a change by another member of staff is shown', async () => {
+test('a category is renamed and moved; a colleague’s change is shown', async () => {
   let version = 1;
   const calls = open({
     'GET /api/admin/categories': () => of(tree.map((each) => ({ ...each, version }))),
@@ -130,7 +130,7 @@ test('one category is merged into another of its level, and an empty one deleted
   expect(calls.find(({ method }) => method === 'DELETE')?.params).toEqual({ version: 1 });
 });
 
-test('staff who may only look see the tree and no buttons', async () => {
+test('a role that may only read sees the tree without buttons', async () => {
   open({}, 'support');
   expect((await row('food/spices')).getByText('Spices')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Edit|Move|Add department/ })).not.toBeInTheDocument();

@@ -68,7 +68,7 @@ const open = (at: string, answers: Record<string, StubAnswer> = {}, role: Parame
 const bodyOf = (calls: ReturnType<typeof open>, method: string, path: string) =>
   calls.find((call) => call.method === method && call.path === path)?.body;
 
-test('collections are listed with their state and the number of products, found by name, and put in order', async () => {
+test('collections are listed with status and number of products, searched by name, and moved', async () => {
   const calls = open('/admin/collections', { 'PUT /api/admin/collections/order': of(all) });
   const row = (await screen.findByRole('link', { name: 'Gifts' })).closest('[role=row]');
   expect(row).toHaveTextContent(/Published/);
@@ -84,11 +84,11 @@ test('collections are listed with their state and the number of products, found 
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search collections' }), 'diw');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Gifts' })).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Diwali' })).toBeInTheDocument();
-  // The order is that of the whole list.
+  // A search shows a part of the list, whose items cannot be moved.
   expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
 });
 
-test('a collection by rules is created: a condition, the products that match, and the address from the name', async () => {
+test('a collection by rules is created with conditions, a preview and an address from its name', async () => {
   const made = collection('new-one', { name: 'For the puja' });
   const calls = open('/admin/collections/new', { 'POST /api/admin/collections': of([...all, made], 201) });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'For the puja');
@@ -148,7 +148,7 @@ test('products are chosen by hand and saved in their order', async () => {
   );
 });
 
-test('a change by a colleague is shown, what was typed stays, and saving again replaces it', async () => {
+test('a colleague’s change is shown, the entries stay, and saving again replaces the change', async () => {
   let version = 1;
   const names = ['', 'Puja', 'Festival'];
   const calls = open('/admin/collections/puja', {
@@ -173,7 +173,7 @@ test('a change by a colleague is shown, what was typed stays, and saving again r
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Mine', version: 2 });
 });
 
-test('the own picture of a collection is removed after a question, not by one press', async () => {
+test('a collection’s own picture is removed only after a confirmation', async () => {
   const own = { ...gifts, image: '/media/gifts.webp', hasOwnImage: true };
   const calls = open('/admin/collections/gifts', {
     [LIST]: of([own]),
@@ -187,7 +187,7 @@ test('the own picture of a collection is removed after a question, not by one pr
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-test('deleting says what happens; a coupon that uses the collection is named', async () => {
+test('the deletion dialog names the consequences, and a coupon that uses the collection', async () => {
   const calls = open('/admin/collections/puja', {
     'DELETE /api/admin/collections/puja': {
       status: 409,
@@ -202,13 +202,13 @@ test('deleting says what happens; a coupon that uses the collection is named', a
   expect(calls.find(({ method }) => method === 'DELETE')?.params).toEqual({ version: 1 });
 });
 
-test('staff who may only look see the collection and cannot change it; an unknown one is not found', async () => {
+test('a role that may only read sees the collection and cannot change it', async () => {
   open('/admin/collections/puja', {}, 'support');
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /Save|Delete/ })).not.toBeInTheDocument();
 });
 
-test('a collection that was deleted: Collection not found', async () => {
+test('a deleted collection is reported as not found', async () => {
   open('/admin/collections/gone');
   expect(await screen.findByText('Collection not found')).toBeInTheDocument();
 });

@@ -86,7 +86,7 @@ function show(
   };
 }
 
-test('a text is written, saved as a draft, and published; and that can be undone', async () => {
+test('a text is edited, saved as a draft and published, and publishing is undone', async () => {
   const { writes } = show(shown, {
     [`PUT ${PATH}/draft`]: ({ body }) => ok(drafted((body as { text: ContentText }).text)),
     [`POST ${PATH}/publish`]: ok({ ...shown, shown: { number: 3, at, by: 'Meera Nambiar' } }),
@@ -115,7 +115,7 @@ test('a text is written, saved as a draft, and published; and that can be undone
   );
 });
 
-test('blocks are added, changed, moved and deleted; a link that leads nowhere good is named where it stands', async () => {
+test('blocks are added, changed, moved and deleted; an unsafe link is reported at its block', async () => {
   const { writes } = show(shown, {
     [`PUT ${PATH}/draft`]: ({ body }) => ok(drafted((body as { text: ContentText }).text)),
   });
@@ -155,7 +155,7 @@ test('blocks are added, changed, moved and deleted; a link that leads nowhere go
   expect(screen.queryByRole('button', { name: 'Delete block 3' })).not.toBeInTheDocument();
 });
 
-test('what isn’t saved is there after a reload', async () => {
+test('unsaved changes survive a reload', async () => {
   const first = show(shown);
   await userEvent.type(await screen.findByLabelText('Title'), ' of Haat');
   first.unmount();
@@ -164,7 +164,7 @@ test('what isn’t saved is there after a reload', async () => {
   expect(screen.getByText('Unsaved changes')).toBeVisible();
 });
 
-test('a colleague who was faster is shown, and either text can be gone on with', async () => {
+test('a colleague’s version is shown beside one’s own, and either can be kept', async () => {
   let desk: AdminContent = shown;
   const { writes } = show(() => desk, {
     [`PUT ${PATH}/draft`]: ({ body }) =>
@@ -192,7 +192,7 @@ test('a colleague who was faster is shown, and either text can be gone on with',
   );
 });
 
-test('discarded changes and their version leave a way back to what was typed', async () => {
+test('discarding changes can be undone', async () => {
   show(shown);
   await userEvent.type(await screen.findByLabelText('Title'), ' of ours');
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -201,7 +201,7 @@ test('discarded changes and their version leave a way back to what was typed', a
   expect(screen.getByLabelText('Title')).toHaveValue('Privacy policy of ours');
 });
 
-test('a discarded draft comes back with what was typed since it was saved', async () => {
+test('undoing a discarded draft restores it with the unsaved changes', async () => {
   const { writes } = show(drafted(text('Privacy')), {
     [`POST ${PATH}/discard`]: ok(shown),
     [`PUT ${PATH}/draft`]: ({ body }) => ok(drafted((body as { text: ContentText }).text, 2)),
@@ -213,7 +213,7 @@ test('a discarded draft comes back with what was typed since it was saved', asyn
   await waitFor(() => expect(writes().at(-1)).toMatchObject(['PUT', '/draft', { text: { title: 'Privacy of ours' } }]));
 });
 
-test('the default text replaces the published one with a way back', async () => {
+test('restoring the default text can be undone', async () => {
   const { writes } = show(shown, {
     [`POST ${PATH}/take-down`]: ok({ ...shown, shown: null, text: null }),
     [`POST ${PATH}/restore`]: ok({ ...drafted(text('Privacy policy'), 7), shown: null }),
@@ -229,7 +229,7 @@ test('the default text replaces the published one with a way back', async () => 
   ]);
 });
 
-test('an earlier version is compared with what is shown, and made the draft', async () => {
+test('an earlier version is compared with the current text, and restored as a draft', async () => {
   const { writes } = show(shown, {
     [`GET ${PATH}/versions/1`]: ok({ number: 1, at, by: null, text: text('Privacy') }),
     [`POST ${PATH}/restore`]: ok(drafted(text('Privacy'))),
@@ -247,21 +247,21 @@ test('an earlier version is compared with what is shown, and made the draft', as
   expect(writes()).toEqual([['POST', '/restore', { number: 1, shown: 2 }]]);
 });
 
-test('where nothing is written yet, one begins with an empty page, which has what the page does', async () => {
+test('a page without a text starts empty, with the required parts of the page', async () => {
   show(nothing);
   await userEvent.click(await screen.findByRole('button', { name: 'Start from an empty page' }));
   expect(screen.getByText('Whether visits are measured, and the choice')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
 });
 
-test('who may only read changes nothing', async () => {
+test('a role that may only read cannot change the text', async () => {
   show(shown, {}, 'read-only');
   expect(await screen.findByLabelText('Title')).toBeDisabled();
   for (const name of ['Save draft', 'Publish', 'Restore version 1 as draft', 'Restore default text'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('the list has each page in both languages, with what is shown', async () => {
+test('the list has each page in both languages, with its published version and draft', async () => {
   stubApi({
     'GET /api/admin/me': meAs('catalogue'),
     'GET /api/admin/content': ok({
@@ -283,7 +283,7 @@ test('the list has each page in both languages, with what is shown', async () =>
   expect(screen.getByText(/Version 2, published .* · Draft saved .* by Ravi Kumar/)).toBeVisible();
 });
 
-test('the page as it is becomes blocks: headings with their addresses, words with their links, lists, tables, and what the page does', () => {
+test('converts a rendered page to blocks: headings with ids, text with links, lists, tables and parts', () => {
   const page = document.implementation.createHTMLDocument();
   page.head.innerHTML = '<meta name="description" content="What we keep.">';
   page.body.innerHTML = `<main><article><header><p>Above</p><h1>Privacy policy</h1><p>The short of it.</p><p>In force since today</p></header>

@@ -17,11 +17,11 @@ const text: ContentText = {
   ],
 };
 
-test('a text is the same when it is typed and read again', () => {
+test('a text is unchanged after conversion to fields and back', () => {
   expect(readText('returns', typedText(text))).toEqual({ text, wrong: {}, lacks: [] });
 });
 
-test('headings without an address get one of their words, each another', () => {
+test('headings without an id get a unique one from their words', () => {
   const blocks = ['The policy', 'Food & snacks', 'Food & snacks', 'नीति', '30 days'].map((words) =>
     newBlock('h2', words),
   );
@@ -36,7 +36,7 @@ test('headings without an address get one of their words, each another', () => {
   ]);
 });
 
-test('what can’t be kept is named at its block, and what the page can’t do without is named', () => {
+test('reports invalid content at its block, and required parts that are missing', () => {
   const wrong = newBlock('p', 'See [this](http://plain.example).');
   expect(readText('returns', { ...typedText(text), title: ' ', blocks: [newBlock('p'), wrong] })).toEqual({
     text: null,

@@ -4,13 +4,13 @@ import { compareLines } from './text-lines';
 const shown = (before: string[], after: string[]) =>
   compareLines(before, after).map(({ is, line }) => `${{ same: ' ', gone: '-', new: '+' }[is]}${line}`);
 
-test('what stayed, went and came', () => {
+test('marks lines as unchanged, removed or added', () => {
   expect(shown(['a', 'b', 'c', 'd'], ['a', 'x', 'c', 'd', 'e'])).toEqual([' a', '-b', '+x', ' c', ' d', '+e']);
   expect(shown([], ['a'])).toEqual(['+a']);
   expect(shown(['a'], [])).toEqual(['-a']);
 });
 
-test('without what came it is the one, without what went the other', () => {
+test('gives the old text without the added lines, and the new text without the removed ones', () => {
   const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
   fc.assert(
     fc.property(lines, lines, (before, after) => {

@@ -77,7 +77,7 @@ const patterns: Readonly<Record<string, string>> = {
   '/admin/content/privacy/en': '/admin/content/:page/:language',
 };
 
-/** Names and other data of the answers. */
+/** Names and other data of the responses, which stay English. */
 const names = [
   'Meera Nambiar',
   'Meera Nair',
@@ -123,7 +123,7 @@ test('an invitation and the page before sign-in are Hindi, and offer English', a
   expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/admin/orders');
 });
 
-test('a list of orders is Hindi but for names, with statuses, payments and dates', async () => {
+test('the list of orders is Hindi except names, with statuses, payments and dates', async () => {
   const opened = open(Orders, '/admin/orders', {
     'GET /api/admin/orders': ok({
       content: [staffOrderRow('HT-AAAAAA'), staffOrderRow('HT-BBBBBB', { status: 'In Transit', returns: 1, notes: 2 })],
@@ -142,14 +142,14 @@ test('a list of orders is Hindi but for names, with statuses, payments and dates
   expect(leftIn(opened)).toEqual([]);
 });
 
-test('an order and what is done with it are Hindi', async () => {
+test('an order and its dialogs are Hindi', async () => {
   const opened = open(Order, '/admin/orders/HT-8K2M4Q', { 'GET /api/admin/orders/HT-8K2M4Q': ok(staffOrder) });
   await userEvent.click(await screen.findByRole('button', { name: 'पार्सल भेजें…' }));
   expect(await screen.findByRole('dialog', { name: 'पार्सल भेजें' })).toBeInTheDocument();
   expect(leftIn(opened)).toEqual([]);
 });
 
-test('the filters of customers ask the server the same as in English', async () => {
+test('the filters of customers send the same values as in English', async () => {
   const asked: unknown[] = [];
   open(Customers, '/admin/customers?offers=not%20agreed', {
     'GET /api/admin/customer-segments': ok({ content: [] }),

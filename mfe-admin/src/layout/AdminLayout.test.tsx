@@ -77,7 +77,7 @@ beforeEach(() => {
   greeted.mockClear();
 });
 
-test('a page’s commands run by their keys, and keys that are typed into a field stay there', async () => {
+test('a page’s commands run by their keys, but not while typing into a field', async () => {
   await show();
   await userEvent.keyboard('h');
   expect(greeted).toHaveBeenCalledTimes(1);
@@ -86,13 +86,13 @@ test('a page’s commands run by their keys, and keys that are typed into a fiel
   expect(screen.getByLabelText('Words')).toHaveValue('hhh');
 });
 
-test('two keys after each other lead to another section', async () => {
+test('a sequence of two keys opens a section', async () => {
   const { location } = await show();
   await userEvent.keyboard('go');
   expect(location()).toBe('/admin/orders');
 });
 
-test('the help sheet has every key that does something here', async () => {
+test('the shortcut sheet lists every shortcut of the page', async () => {
   await show();
   await userEvent.keyboard('{Shift>}?{/Shift}');
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -107,7 +107,7 @@ test('the help sheet has every key that does something here', async () => {
   await waitFor(() => expect(sheet).not.toBeInTheDocument());
 });
 
-test('the palette does what this page can do, goes to sections, and finds products, by the keyboard alone', async () => {
+test('the palette runs the page’s commands and opens products by keyboard', async () => {
   const { calls, location } = await show();
   await userEvent.click(screen.getByLabelText('Words'));
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -128,7 +128,7 @@ test('the palette does what this page can do, goes to sections, and finds produc
   expect(location()).toBe('/admin/products/brass-lota');
 });
 
-test('a page’s own name comes before what is found by it, and every part of the settings is found', async () => {
+test('the palette lists a section above other results, and finds settings, coupons and reviews', async () => {
   const { location } = await show();
   stubApi({
     'GET /api/products': {
@@ -188,7 +188,7 @@ test('the palette finds the refunds, returns and claims of a name', async () => 
   }
 });
 
-test('the palette says when nothing is called so', async () => {
+test('the palette reports when it has no results', async () => {
   stubApi({});
   await show();
   stubApi({
@@ -201,7 +201,7 @@ test('the palette says when nothing is called so', async () => {
   expect(await screen.findByText('No results for “zzz”.')).toBeInTheDocument();
 });
 
-test('how close rows stand is kept for each person', async () => {
+test('the density of rows is remembered per account', async () => {
   const { unmount } = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Dense rows' }));
   expect(screen.getByRole('button', { name: 'Dense rows' })).toHaveAttribute('aria-pressed', 'true');
@@ -223,11 +223,11 @@ const chatsOfMenu = () =>
 const streamOfChanges = () =>
   waitFor(() => {
     const stream = streams.find(({ url }) => url === '/api/admin/events');
-    if (!stream) throw new Error('Nobody listens to what changes');
+    if (!stream) throw new Error('There is no stream of changes.');
     return stream;
   });
 
-test('the menu counts the chats that wait for whoever is signed in or for nobody in particular, as they come and go', async () => {
+test('the menu counts unread chats that are unassigned or assigned to the signed-in person', async () => {
   let unread = { mine: 0, unassigned: 0, all: 4 };
   await show({ unread: () => ({ status: 200, body: unread }) });
   const stream = await streamOfChanges();
@@ -246,7 +246,7 @@ test('the menu counts the chats that wait for whoever is signed in or for nobody
   await waitFor(() => expect(chatsOfMenu()).toHaveTextContent(/^Chats$/));
 });
 
-test('the menu counts the unread items of the inbox that the role may answer, and both on the menu button', async () => {
+test('the menu counts unread inbox items that the role may answer, and the menu button both counts', async () => {
   let items = { review: 1, question: 1, message: 2, claim: 1 };
   await show({
     role: 'support',
@@ -272,7 +272,7 @@ test('the menu counts the unread items of the inbox that the role may answer, an
 test.each([
   ['read-only', true],
   ['fulfilment', false],
-] as const)('nothing is counted for %s, who may not answer', async (role, mayRead) => {
+] as const)('nothing is counted for %s, which may not answer', async (role, mayRead) => {
   const { calls } = await show({ role, unread: { status: 200, body: { mine: 1, unassigned: 2, all: 3 } } });
   expect(
     within(screen.getByRole('navigation', { name: 'Admin' }))

@@ -15,7 +15,7 @@ afterEach(() => {
   configure({ apiUrl: '', languages: ['en'] });
 });
 
-test('the profile is the signed-in person’s own', async () => {
+test('the profile shows the signed-in person', async () => {
   stubApi({
     'GET /api/admin/me': meAs('support'),
     'GET /api/users/profile': {
@@ -36,7 +36,7 @@ test('the profile is the signed-in person’s own', async () => {
   expect(screen.getByText('4 March 2025')).toBeInTheDocument();
 });
 
-test('settings show what the shop was started with, and offer nothing of it to change', async () => {
+test('the settings show the environment read-only', async () => {
   stubApi({ 'GET /api/admin/me': meAs() });
   renderPage(Settings, { route: '/admin/settings', at: '/admin/settings?part=start' });
   const row = (await screen.findByText('Sign-in')).parentElement;

@@ -60,12 +60,12 @@ const inner: [string, PageModule][] = [
   ['/admin/no-such-page', NotFound],
 ];
 
-test('the navigation has the eight routes of the specification, the inbox, the pages’ texts, the reports, the team, the audit log and the integrations', () => {
+test('the navigation has every page with a section of its own', () => {
   expect(adminSections.map(({ path }) => path).toSorted()).toEqual(pages.map(([path]) => path).toSorted());
 });
 
 test.each([...pages, ...inner])(
-  '%s renders where there is no window, gives nothing of the shop away, and asks the server for nothing',
+  '%s renders on the server without data of the shop and without a request',
   async (path, page) => {
     expect(typeof window).toBe('undefined');
     const calls = stubApi({});
@@ -77,7 +77,7 @@ test.each([...pages, ...inner])(
   },
 );
 
-test('what an invitation’s link opens asks nobody to sign in, and the server, which never has the link’s end, asks for nothing', async () => {
+test('the page of an invitation renders on the server without sign-in and without a request', async () => {
   const calls = stubApi({});
   const html = await renderOnServer(Join, { route: '/admin/join', at: '/admin/join' });
   expect(html).toContain('Join the team');

@@ -27,19 +27,19 @@ test.each([
   ['/admin/coupons/', '/admin/settings?part=coupons'],
   ['/admin/Returns', '/admin/orders?todo=returns'],
   ['/admin', '/admin/dashboard'],
-])('%s leads to %s', async (at, to) => {
+])('%s redirects to %s', async (at, to) => {
   const { location } = open(at);
   await waitFor(() => expect(location()).toBe(to));
 });
 
-test('every section is reached by its name in the menu, too', () => {
+test('the name of every section in the menu redirects to it', () => {
   for (const { path, label } of adminSections) {
     const typed = `/admin/${label.toLowerCase().replaceAll(' ', '-')}`;
     expect([typed, typed === path ? path : likelyAddress(typed)]).toEqual([typed, path]);
   }
 });
 
-test('another address offers the search and the sections of the role', async () => {
+test('an unknown address offers the search and the sections of the role', async () => {
   open('/admin/nonsense');
   const sections = await screen.findByRole('navigation', { name: 'Sections' });
   expect(within(sections).getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/admin/orders');
