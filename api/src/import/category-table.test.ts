@@ -50,7 +50,7 @@ test.each(byHand)('$From belongs on $To', ({ From, To }) => {
   expect(placed({ paths: [pathOf(From)] })[0]).toBe(nodeOf(To));
 });
 
-test('each id of the table is one of the tree that the shop comes with', () => {
+test('each id of the table is in the default category tree', () => {
   const ids = [
     ...table.paths.values(),
     ...table.synonyms.map(([, id]) => id),
@@ -72,7 +72,7 @@ test('each type and section of the tree is found by its own name, singular or pl
   }
 });
 
-test('lamps are under clothing by no path, no tag and no name', () => {
+test('no path, tag or name places lamps under clothing', () => {
   const lamps: Partial<Filed>[] = [
     { paths: [['Home & Garden', 'Lighting', 'Lamps']], name: 'Women’s Day table lamp', tags: ['women'] },
     { paths: [['Lamps']], tags: ['women', 'Clothing'], name: 'Floor lamp' },
@@ -83,7 +83,7 @@ test('lamps are under clothing by no path, no tag and no name', () => {
   expect(placed({ paths: [['Lamps']], tags: ['women', 'Clothing'], name: 'Anna' })).toEqual([null, 'nothing']);
 });
 
-test('a name alone says for whom, and Hindi is as good as English', () => {
+test('the name of a category gives the audience, in English and Hindi', () => {
   expect(
     ["Men's Kurtas", 'Ladies Kurtis', 'Kurta for men', 'Mens Shirts', 'साड़ी', 'साड़ियाँ'].map(
       (name) => placed({ paths: [[name]] })[0],
@@ -100,7 +100,7 @@ test('a name alone says for whom, and Hindi is as good as English', () => {
   expect(placed({ paths: [pathOf('Home & Garden > Decor > Lamp Accessories > Diya')] })[0]).toBe('pooja.lamps');
 });
 
-test('a tag says for whom clothes are, and nothing else', () => {
+test('a tag gives the audience of clothes, but no category', () => {
   const shirts = [['Apparel & Accessories', 'Clothing', 'Shirts & Tops']];
   expect(placed({ paths: shirts, tags: ['Sale', 'women'] })).toEqual(['clothing.women', 'table']);
   expect(placed({ paths: shirts, name: 'Men’s linen shirt' })).toEqual(['clothing.men', 'table']);
@@ -110,7 +110,7 @@ test('a tag says for whom clothes are, and nothing else', () => {
   expect(placed({ tags: ['Sarees'], name: 'Gift card' })).toEqual([null, 'nothing']);
 });
 
-test('of several categories, the one that leads furthest counts; staff’s mapping counts before all', () => {
+test('the deepest of several categories counts, and staff’s mapping before it', () => {
   const paths = [['Sale', 'Summer'], ['Clothing', 'Women', 'Sarees'], ['New']];
   expect(placed({ paths })).toEqual(['clothing.women.sarees', 'tree']);
   expect(placed({ paths }, { sale: 'others.gifts' })).toEqual(['others.gifts', 'staff']);
@@ -118,14 +118,14 @@ test('of several categories, the one that leads furthest counts; staff’s mappi
   expect(placed({ name: 'Anything' }, { '': 'food' })).toEqual(['food', 'staff']);
 });
 
-test('within a department that staff chose, words choose the section; never outside of it', () => {
+test('words of the name choose a section only within the department that staff chose', () => {
   const paths = [['Indoor']];
   expect(placed({ paths, name: 'Grey throw pillow' }, { indoor: 'others' })).toEqual(['others.home-linen', 'staff']);
   expect(placed({ paths, name: 'Silver necklace' }, { indoor: 'others' })).toEqual(['others', 'staff']);
   expect(placed({ paths, name: 'Grey vase' }, { indoor: 'uncategorised' })).toEqual([null, 'staff']);
 });
 
-test('a category without a match is suggested by what its name may mean, or by its other products', () => {
+test('a category without a match is suggested by its name or its other products', () => {
   const places = new Places(tree, table, new Map(), find);
   const guess = (path: readonly string[]) => places.guess(path)?.id ?? null;
   const row = (to: string, products: number, path = ['Indoor']) => ({
@@ -199,7 +199,7 @@ test.each<[path: string, tags: string, name: string, id: string | null, by: stri
   expect([found.node?.id ?? null, found.by, found.word ?? '']).toEqual([id, by, word]);
 });
 
-test('a table that nothing can be read from says so', () => {
+test('an invalid table is an error', () => {
   expect(() => parseCategoryTable('paths: [1]')).toThrow();
   expect(() => parseCategoryTable('', 'words: { a: { en: [Fan] }, b: { de: [fan] } }')).toThrow(/“fan” stands for a/);
   expect(parseCategoryTable('').paths.size).toBe(0);

@@ -59,7 +59,7 @@ describe('a file of another program', () => {
     ['Meesho', ['Product Name', 'Variation', 'Meesho Price', 'MRP']],
     ['Zoho', ['Item Name', 'SKU', 'HSN/SAC', 'Rate', 'Stock On Hand']],
     ['Tally', ['Name of Item', 'Under', 'Rate per Unit']],
-  ])('of %s is known by name, and its name and price are suggested', (system, headers) => {
+  ])('of %s is recognised, and its columns for name and price are suggested', (system, headers) => {
     const found = columns(...headers);
     expect(found).toMatchObject({ system, isNeeded: true, isMapped: false });
     const advice = columnAdvice(found);
@@ -74,7 +74,7 @@ describe('a file of another program', () => {
     ['Shopify’s customers', ['First Name', 'Last Name', 'Email', 'Total Spent'], /open Products, choose Export/],
     ['Shopify’s inventory', ['Handle', 'Title', 'Location', 'On hand (new)'], /stock without prices/],
     ['Amazon', ['TemplateType=fptcustom', 'Version=2024', ''], /Delete the rows above/],
-  ])('that has no products, such as %s, says which one to take', (system, headers, advice) => {
+  ])('without products, such as %s, gets advice which export to use', (system, headers, advice) => {
     expect(columnAdvice(columns(...headers))).toMatch(advice);
     expect(knownSystem(headers)?.name).toBe(system);
   });
@@ -83,11 +83,11 @@ describe('a file of another program', () => {
     ['Etsy', ['TITLE', 'DESCRIPTION', 'PRICE', 'CURRENCY_CODE', 'QUANTITY'], /all sizes or colours .* in one row/],
     ['Magento', ['sku', 'attribute_set_code', 'product_type', 'name', 'price'], /a product of its own/],
     ['Wix', ['handleId', 'fieldType', 'name', 'price'], /variants have no price/],
-  ])('of %s says what becomes of its variants', (_system, headers, note) => {
+  ])('of %s gets a note about its variants', (_system, headers, note) => {
     expect(columnAdvice(columns(...headers))).toMatch(note);
   });
 
-  it('has Indian programs’ names of columns suggested, and Shopify’s own', () => {
+  it('gets suggestions for column names of Indian programs and of Shopify', () => {
     const given = {
       'Item Name': 'Title',
       'Category Name': 'Product Category',
@@ -115,11 +115,11 @@ describe('a file of another program', () => {
     });
   });
 
-  it('with Shopify’s names in small letters and underscores needs no choice', () => {
+  it('with Shopify’s names in small letters and underscores needs no mapping', () => {
     expect(columns('handle', 'title', 'variant_price', 'body_html', 'option1_value').isNeeded).toBe(false);
   });
 
-  it('that the shop reads as it is needs no choice', () => {
+  it('in a known format needs no mapping', () => {
     expect(columns('Handle', 'Title', 'Variant Price', 'Colour of box')).toMatchObject({
       isNeeded: false,
       columns: [{ field: 'Handle' }, { field: 'Title' }, { field: 'Variant Price' }, { field: null }],
@@ -130,7 +130,7 @@ describe('a file of another program', () => {
     });
   });
 
-  it('has the columns of one kind as often as they are there, in names of several languages', () => {
+  it('may have several columns of options and pictures, in several languages', () => {
     expect(
       fieldsOf(
         columns('नाम', 'MRP (INR)', 'Selling Price', 'Size', 'Colour', 'Image URL 1', 'Image URL 2', 'HSN Code'),
@@ -151,25 +151,25 @@ describe('a file of another program', () => {
     ['Magento', ['base_image', 'additional_images']],
     ['PrestaShop', ['Image URLs (x,y,z...)']],
     ['a spreadsheet', ['Photo', 'Photo (2)']],
-  ])('of %s brings all of its columns of pictures', (_program, names) => {
+  ])('of %s has all of its picture columns suggested', (_program, names) => {
     expect(fieldsOf(columns('name', 'price', ...names))).toMatchObject(
       Object.fromEntries(names.map((name) => [name, 'Image Src'])),
     );
   });
 });
 
-describe('rows of matched columns', () => {
+describe('rows with mapped columns', () => {
   it.each([
     ['0,8', '800'],
     ['1.25 kg', '1250'],
     ['0', ''],
     ['heavy', 'heavy'],
-  ])('have the weight %j in kilograms as %j in grams', async (kilograms, grams) => {
+  ])('convert the weight %j in kilograms to %j grams', async (kilograms, grams) => {
     const [row] = await mapped({ T: 'Title', W: 'Weight (kg)' }, { T: 'Vase', W: kilograms });
     expect(row).toMatchObject({ 'Variant Grams': grams });
   });
 
-  it('get a handle, options by their columns, a row for each further picture, and a sale price', async () => {
+  it('have a handle, options named after columns, a row per further picture, and a sale price', async () => {
     expect(
       await mapped(
         {
@@ -213,7 +213,7 @@ describe('rows of matched columns', () => {
     ['999', '1200', '999', ''],
     ['ask', '799', 'ask', ''],
     ['999', 'ask', 'ask', '999'],
-  ])('with the price %j and the sale price %j cost %j', async (price, sale, is, list) => {
+  ])('with the price %j and the sale price %j have the price %j', async (price, sale, is, list) => {
     const [row] = await mapped({ T: 'Title', P: 'Variant Price', S: 'Sale price' }, { T: 'Kurta', P: price, S: sale });
     expect(row).toMatchObject({ 'Variant Price': is });
     expect((row as Record<string, string>)['Variant Compare At Price'] ?? '').toBe(list);
@@ -223,7 +223,7 @@ describe('rows of matched columns', () => {
     [{ Item: 'Total', Rate: '999' }, 'This row is a sum, not a product'],
     [{ Item: '', Rate: '999', 'S.No': 'Grand total:' }, 'This row is a sum, not a product'],
     [{ Item: '', Rate: '999' }, 'The row has no name in the column “Item”'],
-  ])('leave out a row like %j', async (cells, damage) => {
+  ])('report a row without a product like %j', async (cells, damage) => {
     const rows: unknown[] = [];
     const matching = Object.entries({ Item: 'Title', Rate: 'Variant Price', 'S.No': null });
     async function* given() {
@@ -238,7 +238,7 @@ describe('rows of matched columns', () => {
     expect(rows).toEqual([{ line: 9, damage, mend: expect.stringMatching(/^[A-Z].*\.$/) as string }]);
   });
 
-  it('keep pictures, list prices and sales that the first row has not', async () => {
+  it('have pictures, list prices and sales that the first row lacks', async () => {
     const items = await read(
       {
         Item: 'Title',
@@ -275,7 +275,7 @@ describe('rows of matched columns', () => {
     ]);
   });
 
-  it('belong to the product that they name, each with its own picture', async () => {
+  it('are grouped by their parent SKU, each variant with its own picture', async () => {
     const row = (sku: string, parent: string, more: Record<string, string>) => ({
       sku,
       parent,
@@ -316,7 +316,7 @@ describe('rows of matched columns', () => {
     ['OutOfStock', '', 0],
     ['InStock', '', null],
     ['5', 'yes', 5],
-  ])('with the stock %j and the availability %j have %j', async (stock, availability, is) => {
+  ])('with the stock %j and the availability %j have the stock %j', async (stock, availability, is) => {
     const items = await read(
       { T: 'Title', P: 'Variant Price', S: 'Variant Inventory Qty', A: 'Availability' },
       { T: 'Lota', P: '5', S: stock, A: availability },
@@ -324,7 +324,7 @@ describe('rows of matched columns', () => {
     expect(items).toMatchObject([{ variants: [{ stock: is }] }]);
   });
 
-  it('in another currency are refused; a weight has its unit', async () => {
+  it('in another currency are refused, and weights follow their unit', async () => {
     const items = await read(
       { T: 'Title', P: 'Variant Price', C: 'Currency', W: 'Weight (kg)', U: 'Variant Weight Unit' },
       { T: 'Lota', P: '25.00', C: 'USD', W: '1', U: 'kg' },
@@ -343,12 +343,12 @@ describe('rows of matched columns', () => {
     ['Clothing >> Women; Sale', 'Clothing > Women'],
     ['Home,Bijoux,Colliers', 'Bijoux'],
     ['Food, Beverages & Tobacco > Tea', 'Food, Beverages & Tobacco > Tea'],
-  ])('have the category %j as %j', async (category, is) => {
+  ])('convert the category %j to %j', async (category, is) => {
     const [row] = await mapped({ T: 'Title', C: 'Product Category' }, { T: 'Kurta', C: category });
     expect(row).toMatchObject({ 'Product Category': is });
   });
 
-  it('take the SKU as the handle where there are no options, and the deepest category', async () => {
+  it('without options have the SKU as handle, and the deepest category', async () => {
     const [row] = await mapped(
       {
         name: 'Title',
@@ -368,7 +368,7 @@ describe('rows of matched columns', () => {
     expect(row).toMatchObject({ Handle: '24-MB01', 'Product Category': 'Gear > Bags', Published: 'FALSE' });
   });
 
-  it('are remembered by the set of columns, in any order and letters', () => {
+  it('are remembered by the set of columns, in any order and case', () => {
     expect(columnsKey(['A', 'b', ''])).toBe(columnsKey(['B', 'a']));
     expect(columnsKey(['a'])).not.toBe(columnsKey(['a', 'b']));
   });
@@ -376,7 +376,7 @@ describe('rows of matched columns', () => {
 
 describe('a mapping as a file', () => {
   const found = columns('Thing', 'Rate', '=Formula');
-  it('is written to be corrected, and read again', () => {
+  it('is exported, corrected and read again', () => {
     const csv = columnCsv(found).replace('Thing,,x', 'Thing,Name,x').replace('Rate,Price,x', 'Rate,price,x');
     expect(csv).toContain('Column,Field,Sample');
     expect(readColumnCsv(csv)).toEqual([
@@ -389,7 +389,7 @@ describe('a mapping as a file', () => {
     ['a,b\n1,2\n', 'The mapping needs the columns Column and Field.'],
     ['Column,Field\nThing,Nane\n', 'Line 2 of the mapping: there is no field “Nane”. Write one of: Name;'],
     ['Column,Field\nThing,Name\n', 'The mapping needs a column for: Price.'],
-  ])('that is wrong says the line and what to write', (csv, message) => {
+  ])('reports the line and the correction of an error', (csv, message) => {
     expect(() => readColumnCsv(csv)).toThrow(message);
   });
 });

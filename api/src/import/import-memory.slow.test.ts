@@ -25,7 +25,7 @@ const product = {
   description: 'x'.repeat(2000),
 };
 
-it('reads far more than it holds', async () => {
+it('reads a large file with little memory', async () => {
   setFlagsFromString('--expose-gc');
   // With the flag, every new context has a `gc` function.
   const collect = runInNewContext('gc') as () => void;

@@ -158,14 +158,14 @@ describe('rows of a CSV file', () => {
     return found;
   };
 
-  it('keep the line they begin on over line breaks in cells, empty lines and CRLF', async () => {
+  it('have the line number of their start with line breaks in cells, empty lines and CRLF', async () => {
     expect(await rows('a,b\r\n1,"two\r\nlines"\r\n\r\n3,4\r\n')).toEqual([
       [2, '1', 'two\nlines'],
       [5, '3', '4'],
     ]);
   });
 
-  it('lose nobody when a quote is opened and never closed', async () => {
+  it('are all read when a quote is opened and never closed', async () => {
     const many = Array.from({ length: 30 }, (_, i) => `${i},fine`).join('\n');
     const found = await rows(`a,b\n1,"open\n${many}\n99,"two\nlines"\n`);
     expect(found[0]).toBe('2: A quote is opened and never closed');
@@ -174,7 +174,7 @@ describe('rows of a CSV file', () => {
     expect(found).toHaveLength(32);
   });
 
-  it('are taken with a stray quote or missing cells at the end, and refused with too many', async () => {
+  it('are read with a stray quote or missing last cells, and refused with too many cells', async () => {
     expect(await rows('a,b,c\n1,5" pipe,x\n2,y\n3,x,y,z\n4,x,y,\n')).toEqual([
       [2, '1', '5" pipe', 'x'],
       [3, '2', 'y', ''],
@@ -183,7 +183,7 @@ describe('rows of a CSV file', () => {
     ]);
   });
 
-  it('may be separated by semicolons or tabs, and begin with a byte order mark', async () => {
+  it('may have semicolons or tabs between cells, and a byte order mark', async () => {
     expect(await rows('\uFEFFa;b\n1;2,5\n')).toEqual([[2, '1', '2,5']]);
     expect(await rows('a\tb\n1\t2\n')).toEqual([[2, '1', '2']]);
   });
@@ -191,18 +191,18 @@ describe('rows of a CSV file', () => {
 
 describe('the encoding of a file', () => {
   const text = 'name,price\nJalebi – crisp,40\nPâte à sucre “fine”,90\n';
-  it('is UTF-8 without a word about it', async () => {
+  it('is UTF-8 without a remark', async () => {
     expect(await detectEncoding(fileBytes(fileOf(text)))).toEqual({ label: 'utf-8', remark: null });
     expect(await detectEncoding(fileBytes(fileOf(`\uFEFF${text}`)))).toEqual({ label: 'utf-8', remark: null });
   });
-  it('is told when it is UTF-16', async () => {
+  it('is recognised as UTF-16 with a remark', async () => {
     const little = await detectEncoding(fileBytes(fileOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))));
     expect(little).toEqual({ label: 'utf-16le', remark: expect.stringContaining('UTF-16') });
     expect((await detectEncoding(fileBytes(fileOf(Buffer.from('plain,ascii\n1,2\n3,4\n', 'utf16le'))))).label).toBe(
       'utf-16le',
     );
   });
-  it('is told when it is Windows-1252, and read as that', async () => {
+  it('is recognised as Windows-1252 with a remark, and read so', async () => {
     const bytes = Buffer.from(
       text.replace(/[–“”]/g, (mark) => ({ '–': '\x96', '“': '\x93', '”': '\x94' })[mark] ?? mark),
       'latin1',
@@ -214,7 +214,7 @@ describe('the encoding of a file', () => {
     for await (const row of csvRecords(fileBytes(file), label)) if ('cells' in row) names.push(row.cells['name'] ?? '');
     expect(names[1]).toContain('Pâte à sucre');
   });
-  it('is still UTF-8 with a few damaged bytes', async () => {
+  it('is UTF-8 despite a few damaged bytes, with a remark', async () => {
     const file = fileOf(Buffer.concat([Buffer.from(text), Buffer.from([0x41, 0xff, 0x2c, 0x31, 0x0a])]));
     expect(await detectEncoding(fileBytes(file))).toEqual({
       label: 'utf-8',
@@ -270,7 +270,7 @@ describe('the marketplace sample', () => {
       { product_name: `${'long '.repeat(60)}x` },
       { name: expect.stringMatching(/^.{250,299}…$/) },
     ],
-  ] as [string, Record<string, string>, object][])('takes %s', async (_what, changes, expected) => {
+  ] as [string, Record<string, string>, object][])('reads a row with %s', async (_what, changes, expected) => {
     expect(await readAll(readFlipkart, csv(flipkartHeader, flipkart(changes)))).toEqual([
       expect.objectContaining({ kind: 'product' }),
     ]);
@@ -303,7 +303,7 @@ describe('the marketplace sample', () => {
     },
   );
 
-  it('arrives once however often it is brought, and a change arrives as a change', async () => {
+  it('is added once by repeated imports, and a changed row changes its product', async () => {
     const file = csv(
       flipkartHeader,
       flipkart(),
@@ -398,7 +398,7 @@ describe('Shopify’s export', () => {
     shopify({ Handle: 'chakra', 'Image Src': 'https://img.example/c.jpg', 'Image Position': '3' }),
   ];
 
-  it('becomes one product of the rows of a handle, with its variants and pictures in order', async () => {
+  it('becomes one product per handle, with variants and pictures in order', async () => {
     expect(await readAll(readShopify, csv(shopifyHeader, ...bracelet))).toEqual([
       expect.objectContaining({
         id: 'chakra',
@@ -436,7 +436,7 @@ describe('Shopify’s export', () => {
     ]);
   });
 
-  it('says nothing to choose with “Default Title”', async () => {
+  it('has no option for “Default Title”', async () => {
     const [product] = await readAll(
       readShopify,
       csv(
@@ -453,7 +453,7 @@ describe('Shopify’s export', () => {
     expect(product).toMatchObject({ variants: [{ sku: 'ONE', options: {} }] });
   });
 
-  it('loses only the variant of a bad row', async () => {
+  it('loses only the variant of an invalid row', async () => {
     const items = await readAll(
       readShopify,
       csv(
@@ -477,7 +477,7 @@ describe('Shopify’s export', () => {
     ]);
   });
 
-  it('is written with its variants, leaves the shop’s own products alone, and hides what isn’t published', async () => {
+  it('is stored with its variants, does not replace other products, and hides unpublished ones', async () => {
     const hidden = shopify({ Handle: 'hidden', Title: 'Hidden', Published: 'false', 'Variant Price': '5' });
     const taken = shopify({ Handle: 'taken', Title: 'Taken', 'Variant Price': '5', 'Variant SKU': 'CHAKRA-BLUE' });
     const { counts, refusals, warnings } = await bring('shopify', csv(shopifyHeader, ...bracelet, hidden, taken));
@@ -600,7 +600,7 @@ describe('WooCommerce’s export', () => {
     row({ ID: '6', Type: 'grouped', Name: 'Set' }),
   ];
 
-  it('brings variations to their products wherever they stand, once', async () => {
+  it('adds variations to their products in any order, once', async () => {
     const { counts, refusals } = await bring('woocommerce', csv(header, ...rows));
     expect(counts).toMatchObject({ products: 2, variants: 3, added: 2, refused: 2 });
     expect(refusals.map(({ line, field }) => [line, field])).toEqual([
@@ -697,7 +697,7 @@ describe('WooCommerce’s export', () => {
   const read = async (...cells: Record<string, string>[]) =>
     readAll(readWooCommerce, csv(wide, ...cells.map((one) => wideRow({ Published: '1', ...one }))));
 
-  it('is read without IDs, with variations above their products, guards and escaped commas', async () => {
+  it('is read without IDs, with variations above products, quoted formulas and escaped commas', async () => {
     const noId = wide.slice(1);
     const rowsOf = [
       {
@@ -732,7 +732,7 @@ describe('WooCommerce’s export', () => {
     ]);
   });
 
-  it('keeps “any” a choice, and shares one stock among what it becomes', async () => {
+  it('expands an “any” variation to all values, and divides its stock among them', async () => {
     const [warning, product] = (await read(
       {
         ID: '1',
@@ -774,7 +774,7 @@ describe('WooCommerce’s export', () => {
     expect(new Set(product.variants.map(({ sku }) => sku)).size).toBe(3);
   });
 
-  it('knows weights, hidden products, backorders and goods that aren’t sent', async () => {
+  it('has weights, hidden products, backorders and goods without shipping', async () => {
     const items = await read(
       {
         ID: '1',
@@ -819,7 +819,7 @@ describe('WooCommerce’s export', () => {
       'Hindi',
       'प्रकार;SKU;GTIN, UPC, EAN, or ISBN;नाम;प्रकाशित;सूची में दृश्यता;स्टॉक में?;स्टॉक;बैकऑर्डर की अनुमति है?;वजन (kg);विक्रय मूल्य;नियमित मूल्य;श्रेणियाँ;टैग;छवियां;अभिभावक;ब्रांड;विशेषता 1 नाम;विशेषता 1 मान',
     ],
-  ])('is read with the header of a %s shop, whose columns its problems name', async (_language, translated) => {
+  ])('is read with the header of a %s shop, and problems name its columns', async (_language, translated) => {
     const text = [
       translated,
       'variation;K-M;8901234567890;Kurta;1;visible;1;3;0;0,25;799,50;999;;;;K;;Size;M',
@@ -857,13 +857,13 @@ describe('WooCommerce’s export', () => {
     ['German', 'Typ;Name;Veröffentlicht;Katalogsichtbarkeit;Normaler Preis;Steuerklasse;Meta: _hsn_code'],
     ['French', 'Type;Nom;Publié;Visibilité dans le catalogue;Prix régulier;Classe TVA;Méta : _hsn_code'],
     ['Hindi', 'प्रकार;नाम;प्रकाशित;कैटलॉग में दृश्यता;सामान्य मूल्य;कर वर्ग;मेटा: _hsn_code'],
-  ])('has tax and fields of plugins under the names of a %s shop too', async (_language, header) => {
+  ])('has tax and fields of plugins by the names of a %s shop', async (_language, header) => {
     expect(await readAll(readWooCommerce, `${header}\nsimple;Cup;1;hidden;90;gst-18;6912\n`)).toMatchObject([
       { published: false, own: { hsn: '6912', gstRate: 18 } },
     ]);
   });
 
-  it('takes GST, barcodes, costs and brands from where shops and their plugins have them', async () => {
+  it('has GST, barcodes, costs and brands in the columns of common plugins', async () => {
     const plugins = [
       ...wide,
       'Tax class',
@@ -908,7 +908,7 @@ describe('WooCommerce’s export', () => {
     ]);
   });
 
-  it('plans a sale for its time: one that is over is over, one to come waits', async () => {
+  it('schedules current and future sales, and ignores past ones', async () => {
     const sale = (id: string, from: string, until: string) =>
       wideRow({
         ID: id,
@@ -967,11 +967,11 @@ describe('WooCommerce’s export', () => {
   });
 });
 
-describe('identity', () => {
+describe('the identity of products and variants', () => {
   const one = (handle: string, more: Record<string, string> = {}) =>
     shopify({ Handle: handle, Title: `Title ${handle}`, 'Variant Price': '5', ...more });
 
-  it('of a handle in any script is its transliteration; two handles of one address are refused by both names', async () => {
+  it('transliterates handles of any script, and refuses two handles with the same address', async () => {
     const items = await readAll(
       readShopify,
       csv(
@@ -996,7 +996,7 @@ describe('identity', () => {
     ]);
   });
 
-  it('of rows that a spreadsheet has sorted is that of their handle, wherever they are', async () => {
+  it('groups rows by handle after sorting in a spreadsheet', async () => {
     const rows = [
       one('a', { Title: '', 'Option1 Value': 'L', 'Variant SKU': 'A-L' }),
       one('b', { 'Variant SKU': 'B' }),
@@ -1012,7 +1012,7 @@ describe('identity', () => {
     ]);
   });
 
-  it('of a made-up SKU is its own, whatever the handle and the choice', async () => {
+  it('generates unique SKUs for any handle and option', async () => {
     const long = 'very-long-handle-'.repeat(6);
     const rows = [
       ...['+1.00', '-1.00', 'लाल', 'नीला'].map((value, at) =>
@@ -1032,8 +1032,8 @@ describe('identity', () => {
   });
 });
 
-describe('meaning', () => {
-  it('of Shopify’s newest columns is that of the old ones; untracked or “continue” can be bought', async () => {
+describe('the meaning of cells', () => {
+  it('reads Shopify’s new column names, and gives variants without a limited stock one of 1,000', async () => {
     const columns = [
       'Title',
       'URL handle',
@@ -1133,7 +1133,7 @@ describe('meaning', () => {
     expect((await bring('shopify', file)).counts).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
-  it('of goods that need no shipping is told: they become drafts without stock, and other variants stay on sale', async () => {
+  it('reports goods without shipping, which become drafts without stock beside other variants', async () => {
     const head = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price', 'Requires shipping'];
     const items = await readAll(
       readShopify,
@@ -1158,11 +1158,11 @@ describe('meaning', () => {
     ['<ol><li>One</li><li>Two</li></ol><ul><li>Dot</li></ul>', '1. One\n2. Two\n• Dot'],
     ['<p title="a>b">Text</p><script>if (a < b) x()</script><style>p{}</style>', 'Text'],
     ['Smaller: a<b and 5 < 6', 'Smaller: a<b and 5 < 6'],
-  ])('of the HTML %s is its text', (html, text) => {
+  ])('converts the HTML %s to text', (html, text) => {
     expect(textOfHtml(html)).toBe(text);
   });
 
-  it('of a barcode that a spreadsheet has shortened is not guessed', async () => {
+  it('reports a barcode that a spreadsheet has shortened', async () => {
     const items = await readAll(
       readShopify,
       csv(['Handle', 'Title', 'Variant Price', 'Variant Barcode'], ['diya', 'Diya', '99', '8.90123E+12']),
@@ -1173,7 +1173,7 @@ describe('meaning', () => {
     ]);
   });
 
-  it('of “Published” in another language or as a number hides a product', async () => {
+  it('reads “Published” in another language or as a number', async () => {
     const items = await readAll(
       readShopify,
       csv(
@@ -1186,7 +1186,7 @@ describe('meaning', () => {
     expect(items.map((item) => 'own' in item && item.own.status)).toEqual(['draft', 'draft', 'live']);
   });
 
-  it('of titles that differ by the variant is one product', async () => {
+  it('makes one product of titles that differ per variant', async () => {
     const items = await readAll(
       readShopify,
       csv(
@@ -1198,7 +1198,7 @@ describe('meaning', () => {
     expect(items).toEqual([expect.objectContaining({ id: 'kurti', name: 'Rani kurti – S' })]);
   });
 
-  it('of an amount is not guessed: “1.299” is refused, “1,000” is told', async () => {
+  it('refuses the ambiguous amount “1.299”, and reports how “1,000” is read', async () => {
     const price = (handle: string, cell: string) => shopify({ Handle: handle, Title: handle, 'Variant Price': cell });
     const items = await readAll(
       readShopify,
@@ -1214,7 +1214,7 @@ describe('meaning', () => {
   });
 });
 
-describe('again and again', () => {
+describe('a repeated import', () => {
   const file = (name: string, price: string, stock: string, colour = 'Red') =>
     csv(
       shopifyHeader,
@@ -1255,7 +1255,7 @@ describe('again and again', () => {
     ];
   };
 
-  it('changes only what changed in the file; what staff changed since stays, unless it is to be replaced', async () => {
+  it('changes only what changed in the file, and replaces staff’s changes only on request', async () => {
     await bring('shopify', file('Bowl', '100', '9'));
     await database.db.updateTable('products').set({ name: 'Brass bowl' }).where('id', '=', 'again').execute();
     await database.db
@@ -1309,7 +1309,7 @@ describe('categories', () => {
   const NOWHERE = 'uncategorised.uncategorised-products.products-to-sort';
   const dry = (): ImportOptions => ({ isDry: true });
 
-  it('wait in Uncategorised until staff map them; what staff move stays; a dry run says the same', async () => {
+  it('are Uncategorised until staff map them; products that staff move stay; a dry run counts the same', async () => {
     const publicOnes = () =>
       database.db.selectFrom('categories').select('id').where('hidden', '=', false).orderBy('id').execute();
     const before = await publicOnes();
@@ -1336,7 +1336,7 @@ describe('categories', () => {
     expect((await shelves())[0]).toBe('others.toys.spinning-tops');
   });
 
-  it('can keep what is mapped nowhere unpublished until it is', async () => {
+  it('can keep products without a mapping unpublished', async () => {
     const file = types.replaceAll('typed-', 'typed-draft-').replaceAll('Widgets', 'Gadgets');
     await bring('shopify', file, Infinity, { uncategorised: 'draft' });
     const drafts = async () =>
@@ -1347,7 +1347,7 @@ describe('categories', () => {
     expect(await drafts()).toEqual([false, false, false]);
   });
 
-  it('are written as a file to fill in, and read from it', async () => {
+  it('are exported as a file to fill in, and read from it', async () => {
     const categories = await CategoryResolver.open(database.db, { makes: false });
     const rows = branchesOf([
       { path: ['Odd, things', 'A'], to: 'uncategorised', by: 'nothing', products: 2, examples: ['a', 'b'], words: [] },

@@ -8,7 +8,7 @@ import { readShopify } from './shopify';
 import { detailLabel, knownColumn } from './shopify-columns';
 import { readWooCommerce } from './woocommerce';
 
-/** As long as a few cells of one row may be. A pattern of quadratic time takes minutes for one, and the API waits. */
+/** The length of a cell. A pattern of quadratic time takes minutes for it, and blocks the API. */
 const LENGTH = 300_000;
 const long = {
   spaces: `a${' '.repeat(LENGTH)}b`,
@@ -63,7 +63,7 @@ const woocommerce = {
   'Meta: _hsn': '7419',
 };
 
-test.each(Object.entries(long))('a supplier’s cell of %s does not hold up the shop', async (_, cell) => {
+test.each(Object.entries(long))('a long cell of %s does not block the API', async (_, cell) => {
   for (const [read, usual] of [
     [readShopify, shopify],
     [readWooCommerce, woocommerce],
@@ -77,7 +77,7 @@ test.each(Object.entries(long))('a supplier’s cell of %s does not hold up the 
     }
 });
 
-test.each(Object.entries(long))('a matched column with a cell of %s does not hold up the shop', async (_, cell) => {
+test.each(Object.entries(long))('a mapped column with a long cell of %s does not block the API', async (_, cell) => {
   const usual = Object.fromEntries(importFields.map(({ id }) => [`Our ${id}`, '5']));
   const mapping = importFields.map(({ id }) => ({ name: `Our ${id}`, field: id }));
   for (const column of Object.keys(usual)) {
@@ -93,7 +93,7 @@ test.each(Object.entries(long))('a matched column with a cell of %s does not hol
   }
 });
 
-test.each(Object.entries(long))('a category, a name and a header of %s do not hold up the shop', (_, text) => {
+test.each(Object.entries(long))('a long category, name or header of %s does not block the API', (_, text) => {
   const homeware: TreeNode = { id: 'home', parentId: null, name: 'Home', level: 1 };
   const places = new Places([homeware], categoryTable(), new Map(), () => null);
   for (const typed of [text, `${text}\n`])
@@ -115,7 +115,7 @@ async function rowsOf(text: string): Promise<(CsvRecord | CsvDamage)[]> {
   return rows;
 }
 
-test('a last cell with 50,000 line breaks of another system is one cell', async () => {
+test('a last cell with 50,000 CRs is one cell', async () => {
   const rows = await rowsOf(`Handle,Title,Body\na,A,x\nb,B,${'text\r'.repeat(LINES)}end\nc,C,y\n`);
   expect(rows.map((row) => ('cells' in row ? row.cells['Handle'] : row.damage))).toEqual(['a', 'b', 'c']);
   expect(rows[1]).toMatchObject({ cells: { Body: `${'text '.repeat(LINES)}end` } });
@@ -128,7 +128,7 @@ test.each([
   ['quotes', 'say ""it""\n', '"', '"'],
   ['quotes that are not closed', 'say "it\n', '', ''],
 ])(
-  'a cell of 50,000 lines, each with %s, is told in a few rows; the rows around it are read',
+  'a damaged cell of 50,000 lines, each with %s, gives few errors, and the rows around it are read',
   async (_, line, ...[before, after]) => {
     const rows = await rowsOf(`Handle,Title,Price\na,A,5\nb,B,${before}${line.repeat(LINES)}${after}\nc,C,9\n`);
     expect(rows.flatMap((row) => ('cells' in row ? [row.cells['Handle']] : []))).toEqual(

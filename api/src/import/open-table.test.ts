@@ -33,20 +33,20 @@ async function read(contents: string | Buffer, options: TableOptions = {}, limit
 const cellsOf = async (contents: string | Buffer) =>
   (await read(contents)).rows.map((row) => (Array.isArray(row) ? Object.values(row[1] as object) : row));
 
-// A pattern that reads a line break in two ways needs years for these lines.
+// A pattern that matches a line break in two ways needs exponential time for these lines.
 test('a CSV file that begins like a web archive is read', async () => {
   expect((await read(`Report: products\r\nHandle,Title\r\n${'a,b\r\n'.repeat(1_300)}`)).rows).toHaveLength(1_300);
 });
 
 describe('an Excel workbook', () => {
   // Number formats in Excel have at most 255 characters, and reading one takes quadratic time.
-  it('has no format of a million characters', async () => {
+  it('ignores a number format of a million characters', async () => {
     const style = '['.repeat(1_000_000);
     const { rows } = await read(workbookOf({ Products: [['HSN'], [{ value: 901, style }]] }));
     expect(rows).toEqual([[2, { HSN: '901' }]]);
   });
 
-  it('gives codes with their zeros, barcodes with all digits, dates, percentages and amounts', async () => {
+  it('keeps leading zeros, all digits of barcodes, dates, percentages and amounts', async () => {
     const { rows, remarks } = await read(
       workbookOf({
         Products: [
@@ -106,7 +106,7 @@ describe('an Excel workbook', () => {
     ]);
   });
 
-  it('of several sheets is read from its first, or from a named one, and says so', async () => {
+  it('of several sheets is read from the first or a named one, with a remark', async () => {
     const book = workbookOf({ Lamps: [['Title'], ['Diya']], 'Tea & spices': [['Title'], ['Assam']] }, { is1904: true });
     expect(await read(book)).toEqual({
       rows: [[2, { Title: 'Diya' }]],
@@ -118,7 +118,7 @@ describe('an Excel workbook', () => {
     );
   });
 
-  it('with a sheet of notes before its products is read from the products', async () => {
+  it('is read from the sheet with products behind a sheet of notes', async () => {
     const book = workbookOf({
       'Read me': [['Please fill in the second sheet']],
       Products: [
@@ -132,12 +132,12 @@ describe('an Excel workbook', () => {
     });
   });
 
-  it('counts days from 1904 where it says so', async () => {
+  it('counts days from 1904 where it is set', async () => {
     const book = workbookOf({ A: [['Made'], [{ value: 44_524, style: 14 }]] }, { is1904: true });
     expect((await read(book)).rows).toEqual([[2, { Made: '2025-11-25' }]]);
   });
 
-  it('that unpacks to more than its limits is refused before it fills the memory', async () => {
+  it('is refused at its limits before it fills the memory', async () => {
     const rows = Array.from({ length: 500 }, (_, n) => [`a text of its own, number ${n}`, n]);
     const book = workbookOf({ A: [['Title', 'Price'], ...rows] });
     const with_ = (limits: Partial<typeof workbookLimits>) => read(book, {}, { ...workbookLimits, ...limits });
@@ -158,20 +158,20 @@ describe('a table below a title', () => {
   const remarks = ['The names of the columns are on line 3; the lines above it are not read.'];
   const rows = [[4, { 'Item Name': 'Brass diya', 'Item Code': 'BD1', MRP: '199', Qty: '5' }]];
 
-  it('of a CSV file begins at its names of columns', async () => {
+  it('of a CSV file is found by its column names', async () => {
     expect(await read(titled.join('\n'))).toEqual({ remarks, rows });
     expect(await read(titled.join('\r\n').replaceAll(',', ';'))).toEqual({ remarks, rows });
   });
 
-  it('of a workbook begins at its names of columns', async () => {
+  it('of a workbook is found by its column names', async () => {
     expect(await read(workbookOf({ A: titled.map((line) => line.split(',')) }))).toEqual({ remarks, rows });
   });
 
-  it('is not looked for in rows as wide as the first', async () => {
+  it('is not searched when the rows are as wide as the first', async () => {
     expect((await read('Tun,Preis,Zahl\nSize,Color,Price\n')).remarks).toEqual([]);
   });
 
-  it('that was put together of several is read without the repeated names', async () => {
+  it('is read without header rows that are repeated', async () => {
     const parts = '\uFEFFHandle,Title\ndiya,Diya\n\uFEFFHandle,Title\nlota,Lota\n';
     const expected = [
       [2, { Handle: 'diya', Title: 'Diya' }],
@@ -182,13 +182,13 @@ describe('a table below a title', () => {
     expect((await read(workbookOf({ A: cells }))).rows).toEqual(expected);
   });
 
-  it('has its names without curly quotes and marks of the direction of text', async () => {
+  it('has column names without curly quotes and direction marks', async () => {
     expect((await read('“Handle”,Title\u200F,\u202APrice\u202C\na,b,1\n')).rows).toEqual([
       [2, { Handle: 'a', Title: 'b', Price: '1' }],
     ]);
   });
 
-  it('shows formulas that no program has computed', async () => {
+  it('contains formulas that were never computed as text', async () => {
     const book = workbookOf({
       A: [
         ['Handle', 'Price'],
@@ -199,7 +199,7 @@ describe('a table below a title', () => {
   });
 });
 
-describe('CSV as programs write it', () => {
+describe('CSV of common programs', () => {
   const expected = [
     ['1', 'two\nlines'],
     ['3', 'x'],
@@ -236,13 +236,13 @@ describe('CSV as programs write it', () => {
     expect(remarks.join()).toContain('not UTF-8');
   });
 
-  it('keeps a stray CR in a cell, and numbers columns of one name', async () => {
+  it('keeps a stray CR in a cell, and numbers columns with the same name', async () => {
     const expected = [
       [2, { Title: 'Diya', Tags: 'a b', 'tags (2)': 'c' }],
       [4, { Title: 'Lota', Tags: 'x', 'tags (2)': 'y' }],
     ];
     expect((await read('Title,Tags,tags\nDiya,a\rb,c\nLota,x,y\n')).rows).toEqual(expected);
-    // And a stray line feed in a file whose rows end at CR.
+    // A stray line feed in a file whose rows end at CR.
     expect((await read('Title,Tags,tags\rDiya,a\nb,c\rLota,x,y\r')).rows).toEqual(expected);
   });
 });
@@ -384,9 +384,9 @@ const badRows: [what: string, contents: string, refusal: Partial<Refusal>][] = [
 const unreadable = /undefined|NaN|\[object|unexpected|invalid|parse|syntax|exception|something went wrong|record|csv_/i;
 
 describe('a bad file', () => {
-  it('of each kind is counted', () => expect(badFiles.length + badRows.length).toBeGreaterThanOrEqual(60));
+  it('has at least 60 kinds', () => expect(badFiles.length + badRows.length).toBeGreaterThanOrEqual(60));
 
-  it.each(badFiles)('that is %s says what it is and what to do', async (_what, contents, message) => {
+  it.each(badFiles)('that is %s is refused with its kind and a remedy', async (_what, contents, message) => {
     const error = await read(contents).then(
       () => null,
       (thrown: unknown) => thrown as Error,
@@ -396,7 +396,7 @@ describe('a bad file', () => {
     expect(error?.name).not.toBe('TypeError');
   });
 
-  it.each(badRows)('with %s names the line, the column, the value and the cure', async (_what, rows, expected) => {
+  it.each(badRows)('with %s is refused with line, column, value and remedy', async (_what, rows, expected) => {
     const table = await openTable(sourceOf(`${good}${rows}\n`));
     const items: Imported[] = [];
     for await (const item of readShopify(table.rows)) items.push(item);
@@ -415,8 +415,8 @@ async function imported(text: string): Promise<Imported[]> {
   return items;
 }
 
-describe('a product that loses something', () => {
-  it('says which picture is none, and keeps the others', async () => {
+describe('a warning about a product', () => {
+  it('names a cell without a picture, and keeps other pictures', async () => {
     const items = await imported(
       'Handle,Title,Variant Price,Image Src\ndiya,Diya,99,"https://a.example/1.jpg, https://a.example/2.jpg"\nlota,Lota,99,n/a\n',
     );
@@ -427,7 +427,7 @@ describe('a product that loses something', () => {
     ]);
   });
 
-  it('says that a name or a description is cut', async () => {
+  it('is given when a name or a description is cut', async () => {
     const long = 'word '.repeat(2_100);
     const items = await imported(`Handle,Title,Variant Price,Body (HTML)\ndiya,${'x'.repeat(301)},99,${long}\n`);
     expect(items).toMatchObject([
@@ -437,7 +437,7 @@ describe('a product that loses something', () => {
     ]);
   });
 
-  it('says that its stock is more than the shop counts', async () => {
+  it('is given when the stock exceeds the maximum', async () => {
     const items = await imported('Handle,Title,Variant Price,Variant Inventory Qty\ndiya,Diya,99,1000000000\n');
     expect(items).toMatchObject([
       { kind: 'warning', line: 2, field: 'Variant Inventory Qty', value: '1000000000' },
@@ -445,7 +445,7 @@ describe('a product that loses something', () => {
     ]);
   });
 
-  it('on two rows without a choice is one product, and the second row is told', async () => {
+  it('is given for a second row without an option, unless the rows have SKUs', async () => {
     const items = await imported('Handle,Title,Variant Price\ndiya,Diya,99\ndiya,Diya,89\n');
     expect(items).toMatchObject([
       { kind: 'refused', line: 3, field: 'Handle', reason: 'The product stands on line 2 already' },
@@ -455,7 +455,7 @@ describe('a product that loses something', () => {
     expect(bySku).toMatchObject([{ kind: 'product', variants: [{ sku: 'D-1' }, { sku: 'D-2' }] }]);
   });
 
-  it('says that a row with a SKU becomes no variant', async () => {
+  it('is given for a SKU without a price', async () => {
     const items = await imported('Handle,Title,Variant SKU,Variant Price\nring,Ring,R,99\nring,,R-7,\n');
     expect(items).toMatchObject([
       { kind: 'warning', line: 3, field: 'Variant SKU', value: 'R-7' },
@@ -468,7 +468,7 @@ describe('a product that loses something', () => {
     ['Clothing / Women', ['Clothing', 'Women']],
     ['Food > Salt/Pepper', ['Food', 'Salt/Pepper']],
     ['Home &amp; Kitchen', ['Home & Kitchen']],
-  ])('has the levels of “%s”', async (category, levels) => {
+  ])('is not given for the category “%s”, which is split into levels', async (category, levels) => {
     const items = await imported(`Handle,Title,Variant Price,Product Category\ndiya,Diya,99,${category}\n`);
     expect(items).toMatchObject([{ categories: [levels] }]);
   });

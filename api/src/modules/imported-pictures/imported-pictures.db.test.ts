@@ -101,7 +101,7 @@ const missing = async () =>
     .content;
 const reasonOf = async (id: string) => (await missing()).find(({ productId }) => productId === id)?.reason;
 
-test('a picture is fetched, redrawn and served by the shop; its own address is in no answer', async () => {
+test('a picture is fetched, re-encoded and served by the shop, and no response has its original address', async () => {
   const url = `${server.url}/lamp.jpg`;
   const before = await counts();
   await bring(csv([product('lamp', url)]));
@@ -122,13 +122,13 @@ test('a picture is fetched, redrawn and served by the shop; its own address is i
   expect(server.hits.get('/lamp.jpg')).toBe(1);
 });
 
-test('the job of the running shop fetches what an import names', async () => {
+test('the job of the running shop fetches the pictures of an import', async () => {
   await bring(csv([product('by-job', `${server.url}/by-job.jpg`)]));
   for (const end = Date.now() + 30_000; (await counts()).waiting > 0 && Date.now() < end;) await pause(30);
   expect((await shown('by-job')).mainImage).toMatch(/^\/api\/media\//);
 });
 
-test('a product shows no picture while none is there, and the first that is there', async () => {
+test('a product shows the first picture that is fetched, and none before', async () => {
   pages.set('/gone.jpg', { status: 404 });
   await bring(
     csv([
@@ -146,7 +146,7 @@ test('a product shows no picture while none is there, and the first that is ther
   );
 });
 
-describe('what can’t be had is listed with a reason', () => {
+describe('a picture that cannot be fetched is listed with a reason', () => {
   const big = Buffer.alloc(16 * 1_048_576, 1);
   test.each<[string, () => string, RegExp]>([
     [
@@ -237,7 +237,7 @@ describe('what can’t be had is listed with a reason', () => {
     expect((await shown('moved')).mainImage).not.toBeNull();
   });
 
-  test('one that never answers is tried again, and then missing', async () => {
+  test('a picture that never responds is retried, and then missing', async () => {
     silent.add('/slow.jpg');
     await nameOf('slow', ['/slow.jpg']);
     await settle({ timeoutMs: 50 });
@@ -246,7 +246,7 @@ describe('what can’t be had is listed with a reason', () => {
     silent.delete('/slow.jpg');
   });
 
-  test('staff try one again, or all; only with the permission, and it is recorded', async () => {
+  test('staff retry one picture or all, with the permission and an entry in the audit log', async () => {
     for (const path of ['/later.jpg', '/found-later.jpg']) pages.set(path, { status: 404 });
     pages.set('/still-a-page.jpg', { status: 200, body: '<!doctype html><p>Hi' });
     await bring(
@@ -285,7 +285,7 @@ describe('what can’t be had is listed with a reason', () => {
   });
 });
 
-test('a host that asks for a pause gets it for all of its pictures', async () => {
+test('a host that asks for a pause gets no requests for any of its pictures', async () => {
   pages.set('/busy.jpg', { status: 429, headers: { 'retry-after': '300' } });
   await bring(csv([product('busy', `${server.url}/busy.jpg`)]));
   await fetchPictures({ db: shop.db, hosts: [server.host] });
@@ -307,7 +307,7 @@ test('a host that asks for a pause gets it for all of its pictures', async () =>
   expect((await shown('busy')).mainImage).not.toBeNull();
 });
 
-test('what is left when the process ends is fetched later, each address once, few at a time', async () => {
+test('pictures left by a killed process are fetched later, each address once and few at a time', async () => {
   const handles = Array.from({ length: 30 }, (_, n) => `many-${n}`);
   await nameOf(
     'kurti',
@@ -339,7 +339,7 @@ test('what is left when the process ends is fetched later, each address once, fe
   expect(handles.map((handle) => server.hits.get(`/${handle}.jpg`))).toEqual(handles.map(() => 1));
 });
 
-test('a variant keeps its own picture, also when the file comes again', async () => {
+test('a variant keeps its own picture after a repeated import', async () => {
   const rows = ['Red', 'Blue'].map((colour, n) => ({
     ...product('kurta', `${server.url}/kurta-${n}.jpg`),
     'Option1 Name': 'Colour',
@@ -384,7 +384,7 @@ describe('files beside the CSV', () => {
     throw new Error('The archive was not opened within half a minute.');
   };
 
-  test('a ZIP brings those that the file names, and those called by SKU or handle', async () => {
+  test('a ZIP provides the pictures that the file names, and those named by SKU or handle', async () => {
     const job = await desk.bring(
       csv([
         product('brass-pot', 'pots/Pot Front.JPG'),
@@ -436,12 +436,12 @@ describe('files beside the CSV', () => {
   test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
     ['is no ZIP', () => Buffer.from('hello'), /not a ZIP file/],
     ['leads out of its folder', async () => zipOf([['../../etc/lamp.jpg', await jpeg('#222222')]]), /unsafe name/],
-  ])('an archive that %s is refused in words', async (_what, zip, words) => {
+  ])('an archive that %s is refused with a reason', async (_what, zip, words) => {
     await sent(await zip());
     expect(await opened()).toMatchObject({ state: 'failed', error: expect.stringMatching(words) });
   });
 
-  test('a file that is larger than a picture may be, or than it says, is not read', async () => {
+  test('a file above the limit or larger than its stated size is not read', async () => {
     await bring(csv([product('bomb', 'bomb.jpg'), { Handle: 'bomb', 'Image Src': 'liar.jpg' }]));
     const zeros = Buffer.alloc(16 * 1_048_576);
     await sent(
@@ -456,7 +456,7 @@ describe('files beside the CSV', () => {
     ]);
   });
 
-  test('a folder does the same, links left out, and draws nothing twice', async () => {
+  test('a folder works like a ZIP, without links, and encodes each picture once', async () => {
     await bring(csv([product('folder-lamp', 'folder-lamp-a.jpg')]));
     const folder = mkdtempSync(join(tmpdir(), 'haat-pictures-'));
     try {
@@ -480,7 +480,7 @@ describe('files beside the CSV', () => {
   });
 });
 
-test('what the shop has written is taken in again without a change, also with pictures that are missing', async () => {
+test('the shop’s own export changes nothing when imported, also with missing pictures', async () => {
   await bring(csv([product('unreachable', 'http://pictures.example/a.jpg')]));
   await settle();
   const file = await desk.takeOut();

@@ -57,7 +57,7 @@ test.each([
   [129_331, 'nine', 128_900],
   [129_600, 'nine', 129_900],
   [300, 'nine', 900],
-] as const)('%d paise to %s are %d', (paise, round, is) => {
+] as const)('%d paise, rounded to %s, are %d', (paise, round, is) => {
   expect(roundedPrice(paise, round)).toBe(is);
 });
 
@@ -163,7 +163,7 @@ test('undo skips values that were changed since, and keeps sales', async () => {
   ]);
 });
 
-test('stock is given back once, also after an undo that was cancelled, and however many are asked for at once', async () => {
+test('stock is restored once, also after a cancelled undo and with concurrent requests', async () => {
   await addProduct(shop.db, 'karahi', [{ sku: 'KARAHI', price: 100, stock: 4 }]);
   const stocked = await edit(['karahi'], { what: 'stock', how: 'add', value: 6, note: 'Delivery 82' });
   const all = await Promise.all([1, 2, 3].map(() => jobs.ask('POST', `/api/admin/bulk-edits/${stocked.id}/undo`)));
@@ -172,13 +172,13 @@ test('stock is given back once, also after an undo that was cancelled, and howev
   if (!first) throw new Error('No request was accepted.');
   await jobs.rested('bulk-edits', first.id);
   expect(await sold('karahi')).toEqual([['KARAHI', 10_000, 10_000, 4]]);
-  // As if it had been cancelled after its first batch.
+  // The undo was cancelled after its first batch.
   await shop.db.updateTable('product_jobs').set({ state: 'cancelled' }).where('id', '=', first.id).execute();
   expect((await undo(stocked)).counts).toMatchObject({ changed: 0, refused: 1 });
   expect(await sold('karahi')).toEqual([['KARAHI', 10_000, 10_000, 4]]);
 });
 
-test('changes between preview and confirmation need another preview; sales do not', async () => {
+test('changes between preview and confirmation require another preview; sales do not', async () => {
   await addProduct(shop.db, 'bell', [{ sku: 'BELL', price: 100, stock: 4 }]);
   const change = { what: 'price', how: 'set', value: 150 };
   const { plan } = await preview(['bell'], change);
@@ -194,7 +194,7 @@ test('changes between preview and confirmation need another preview; sales do no
   expect(await sold('bell')).toEqual([['BELL', 11_000, 11_000, 3]]);
 });
 
-test('each kind of change does what its text says, states why it cannot, and can be undone', async () => {
+test('each kind of change matches its description, gives reasons for refusals, and can be undone', async () => {
   await shop.db
     .insertInto('categories')
     .values([
@@ -275,7 +275,7 @@ test('a sale is ended, and a filter can be used instead of a selection', async (
   expect(await sold('tray')).toEqual([['TRAY', 50_000, 50_000, 4]]);
 });
 
-test('a role without stock can neither set it for many nor undo that, and too many are refused', async () => {
+test('a role without the permission for stock cannot set or undo it in bulk, and too many are refused', async () => {
   await shop.db
     .insertInto('staff_roles')
     .values({

@@ -45,7 +45,7 @@ async function waitingOn(db: OpenDatabase['db']): Promise<void> {
   }
 }
 
-test('a file is compared with a change made while it is planned, and unchanged products are not locked', async () => {
+test('an import respects a change made while it is planned, and does not lock unchanged products', async () => {
   if (!database) throw new Error('The server did not start.');
   const { db } = database;
   for (const id of ['lota', 'urn']) await addProduct(db, id, [{ sku: id.toUpperCase(), price: 100, stock: 1 }]);
@@ -75,7 +75,7 @@ test('a file is compared with a change made while it is planned, and unchanged p
         .where('sku', '=', 'LOTA')
         .execute();
       const made = planImport(importing, file, [rowOf('lota', '150'), rowOf('urn', '100')], true);
-      // It has read the product and waits for this transaction.
+      // The import has read the product and waits for this transaction.
       await waitingOn(db);
       // Wrapped in an object, because returning a promise would await it.
       return { made };

@@ -30,7 +30,7 @@ const images = () =>
   shop.db.selectFrom('product_images').selectAll().orderBy('product_id').orderBy('position').execute();
 const rowsOf = (csv: string) => parse(csv, { columns: true }) as Record<string, string>[];
 
-test('what the shop writes it reads as it is: nothing is added, changed or refused, and nothing is written', async () => {
+test('importing the shop’s own export adds, changes, refuses and writes nothing', async () => {
   const csv = await desk.takeOut();
   const rows = rowsOf(csv);
   expect(new Set(rows.map(({ Handle }) => Handle)).size).toBe((await products()).length);
@@ -47,7 +47,7 @@ test('what the shop writes it reads as it is: nothing is added, changed or refus
   expect([await products(), await variants(), await images()]).toEqual(before);
 });
 
-test('whatever stands in a product, its file says it again, and no cell is a formula', async () => {
+test('any product is equal after export and import, and no cell is a formula', async () => {
   const text = fc
     .oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
@@ -178,7 +178,7 @@ const bringLota = async (handle: string, sku: string) =>
     ),
   );
 
-test('a file is only looked at until somebody says so; then it is in the shop, with its stock and who brought it', async () => {
+test('a file is only checked until it is applied; then its products have stock and an author', async () => {
   const csv = file(
     lota,
     {
@@ -277,7 +277,7 @@ test('a file is only looked at until somebody says so; then it is in the shop, w
   expect((await desk.bring(csv)).preview?.counts).toEqual({ added: 0, changed: 0, unchanged: 2, refused: 0 });
 });
 
-test('a row that can’t be taken is told by its line and column, with what to do; the others arrive', async () => {
+test('an invalid row is reported with line, column and remedy, and the others are imported', async () => {
   await bringLota('copper-jug', 'JUG');
   const csv =
     file(
@@ -327,7 +327,7 @@ test('a row that can’t be taken is told by its line and column, with what to d
   expect(rowsOf(csvOfProblems)[0]).toMatchObject({ Line: '2', Column: 'Variant Price', Value: 'dear' });
 });
 
-test('rows with the same problem are one entry with their lines', async () => {
+test('rows with the same problem are grouped in one entry', async () => {
   const row = (index: number, price: string) => ({
     ...lota,
     Handle: `draft-bell-${index}`,
@@ -349,7 +349,7 @@ test('rows with the same problem are one entry with their lines', async () => {
   expect(content.reduce((sum, { count }) => sum + count, 0)).toBe(all.content.length);
 });
 
-test('a file changes only what it says: other columns, and what staff did meanwhile, stay', async () => {
+test('a file changes only its columns; other fields and later changes by staff stay', async () => {
   await bringLota('copper-kettle', 'KETTLE');
   await shop.db
     .updateTable('products')
@@ -418,7 +418,7 @@ test('a file changes only what it says: other columns, and what staff did meanwh
   ).toEqual([{ sku: 'KETTLE-S' }]);
 });
 
-test('each variant gets the weight that its file states, and one that staff set stays; a part of the rows sets no other', async () => {
+test('each variant gets the weight in its file; staff’s weights and variants not in the file keep theirs', async () => {
   const rows = (price: string) =>
     csvRows([
       ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Grams', 'Variant Price'],
@@ -483,7 +483,7 @@ test('each variant gets the weight that its file states, and one that staff set 
   ]);
 });
 
-test('a SKU that the file leaves out is that of the same choice', async () => {
+test('a missing SKU is that of the variant with the same options', async () => {
   await bringLota('copper-bowl', 'BOWL');
   const csv = csvRows([
     ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price'],
@@ -495,7 +495,7 @@ test('a SKU that the file leaves out is that of the same choice', async () => {
   });
 });
 
-test('what is no file of products is refused in a sentence, and an import can be given up', async () => {
+test('a file without products is refused with a sentence, and an import can be discarded', async () => {
   await bringLota('copper-tray', 'TRAY');
   expect(await desk.bring('a,b\r\n1,2\r\n')).toMatchObject({
     state: 'checked',
@@ -527,7 +527,7 @@ test('what is no file of products is refused in a sentence, and an import can be
   expect(answer.statusCode).toBe(415);
 });
 
-test('a file from a spreadsheet in another encoding, with semicolons, is read as it was written', async () => {
+test('a file in another encoding with semicolons is read', async () => {
   const csv = Buffer.from(
     'Handle;Title;Vendor;Variant SKU;Variant Price\r\ncafe-cup;Caf\u00e9 cup;Andr\u00e9;CAFE-1;499,50\r\n',
     'latin1',
@@ -584,7 +584,7 @@ test('an Excel workbook is checked and imported like a CSV file, from the sheet 
   expect(await desk.bring(book, '?sheet=Products')).toMatchObject({ preview: { counts: { added: 0, changed: 0 } } });
 });
 
-test('a file of another program is known by name, its columns are matched once, and later files are read so', async () => {
+test('a file of another program is recognised, and its column mapping applies to later files', async () => {
   const etsy = (title: string) =>
     csvRows([
       ['TITLE', 'DESCRIPTION', 'PRICE', 'CURRENCY_CODE', 'QUANTITY', 'IMAGE1', 'SKU', 'TILE'],
@@ -641,7 +641,7 @@ test('a file of another program is known by name, its columns are matched once, 
   });
 });
 
-test('problems of a file of any program name its own columns', async () => {
+test('problems name the columns of the file', async () => {
   const asked = await desk.bring('Price list\n\nArticle,Selling Price,Qty\nCopper pot,dear,5\nCopper vase,499,many\n');
   const columns = asked.preview?.columns?.columns.map(({ name, field }) => ({
     name,
@@ -661,14 +661,14 @@ test('problems of a file of any program name its own columns', async () => {
   ]);
 });
 
-test('a text without a table is refused with what a table needs', async () => {
+test('a text without a table is refused with the required columns', async () => {
   expect(await desk.bring('Dear team\nthe list is attached\n')).toMatchObject({
     state: 'failed',
     error: expect.stringMatching(/no table of products.*“Dear team”.*the names of the columns/) as string,
   });
 });
 
-test('only those with the right may, and a job of one kind isn’t one of another', async () => {
+test('imports and exports require their permissions, and a job is found only under its kind', async () => {
   const checked = await desk.bring(file({ ...lota, Handle: 'copper-ladle', 'Variant SKU': 'LADLE' }));
   await desk.apply(checked);
   const packer = await signInAs(shop, 'fulfilment');
@@ -684,7 +684,7 @@ test('only those with the right may, and a job of one kind isn’t one of anothe
   expect((await desk.ask('GET', `/api/admin/exports/${checked.id}`)).statusCode).toBe(404);
 });
 
-test('of a list that is chosen the file has just that', async () => {
+test('an export of selected products has only those', async () => {
   await bringLota('copper-flask', 'FLASK');
   await shop.db.transaction().execute(async (trx) => {
     await setStockReason(trx, { cause: 'adjustment' });
@@ -708,9 +708,9 @@ describe('a newer file of the same source', () => {
       .content;
   const statusOf = async (id: string) => (await products()).find((row) => row.id === id)?.status;
 
-  test('lists the products of the last one that it has not, and takes them off sale only if staff choose so', async () => {
+  test('lists missing products of the previous file, and takes them off sale only on request', async () => {
     await desk.apply(await desk.bring(file(pot(1), pot(2), pot(3))));
-    // A file of another supplier is no newer one.
+    // A file of another supplier does not replace it.
     const other = await desk.bring(file(pot(8)));
     expect(other.preview?.missing).toBe(0);
     await desk.apply(other);
@@ -730,7 +730,7 @@ describe('a newer file of the same source', () => {
     expect([await statusOf('pot-2'), await statusOf('pot-8')]).toEqual(['live', 'live']);
   });
 
-  test('takes them off sale, and puts them back when they are in a file again', async () => {
+  test('puts products that were taken off sale back when they are in a file again', async () => {
     // Of another supplier.
     await desk.apply(await desk.bring(file(pot(8))));
     await desk.apply(await desk.bring(file(pot(1), pot(2), pot(3))));
@@ -753,7 +753,7 @@ describe('a newer file of the same source', () => {
   });
 });
 
-test('a file without handles keeps a renamed product by its SKUs, says so, and says nothing the next time', async () => {
+test('a file without handles matches a renamed product by SKU, with a remark the first time', async () => {
   const columns = ['Article', 'Size', 'Price', 'Code', 'Kind'];
   const table = (...rows: string[][]) => csvRows([columns, ...rows]);
   const first = await desk.bring(
@@ -790,7 +790,7 @@ test('a file without handles keeps a renamed product by its SKUs, says so, and s
   expect(shirts.map(({ id, name }) => [id, name])).toEqual([['loom-shirt', 'Handloom shirt']]);
   const second = await desk.bring(newer);
   expect(second.preview?.counts).toEqual({ added: 0, changed: 0, unchanged: 2, refused: 0 });
-  // In the shop's own file it has its address as handle, though the import knew it by its first name.
+  // The shop's own file has the address as handle; the import recorded the first name.
   const own = await desk.bring(await desk.takeOut({ filter: { q: 'handloom shirt', status: [] } }));
   expect(own.preview?.counts).toEqual({ added: 0, changed: 0, unchanged: 1, refused: 0 });
   // Both names in one file are two products.

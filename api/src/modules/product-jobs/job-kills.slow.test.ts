@@ -131,7 +131,7 @@ const file = csvRows([
 ]);
 const REFUSED = PRODUCTS / 100;
 
-it('an import that is killed again and again takes each row once, and tells each refused row once', async () => {
+it('an import that is killed repeatedly imports each row once, and reports each refused row once', async () => {
   const brought = await ask<ProductJob>('/api/admin/imports?name=things.csv', {
     method: 'POST',
     headers: { 'content-type': 'text/csv' },
@@ -191,7 +191,7 @@ it('an import that is killed again and again takes each row once, and tells each
   console.info(`${PRODUCTS} products: ${whileChecking} kills while it was checked, ${kills} while it was taken in.`);
 });
 
-it('a change of all of them, its undoing and an export go through kills as well', async () => {
+it('a bulk edit, its undo and an export survive kills', async () => {
   const selection = { filter: { status: [] } };
   const change = { what: 'price', how: 'add', value: 10 };
   const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
