@@ -56,7 +56,7 @@ beforeAll(async () => {
     for (const { sku, stockQuantity } of productSchema.parse(await answer.json()).variants)
       if (stockQuantity >= ENOUGH) items.push({ productId, sku, quantity: 1 });
   }
-  // What visitors have read once, the shell holds; a file that none has read waits for the bucket.
+  // The shell caches files that were requested before; other files wait for the bucket.
   await visit();
 });
 afterAll(async () => {

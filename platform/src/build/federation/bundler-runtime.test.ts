@@ -15,7 +15,7 @@ const build = (shared: object = {}, shareKey = `${LIBRARY}/all`) =>
       moduleIdToConsumeDataMapping: { whole: { shareKey, requiredVersion: '^5.108.0' } },
       chunkMapping: { page: ['whole'] },
     },
-  }) as unknown as Host; // as webpack generates it, without what is not used here
+  }) as unknown as Host; // as webpack generates it, without members that are not used here
 const copy = (get: () => unknown, eager: boolean) => [
   { version: '5.108.0', get, scope: ['default'], shareConfig: { eager } },
 ];
@@ -32,7 +32,7 @@ async function taken(scope: unknown): Promise<unknown> {
   return module.exports;
 }
 
-test('a module on demand is loaded when a page takes it, and not when the shell starts', async () => {
+test('a module on demand is loaded when a page requests it, not when the shell starts', async () => {
   const get = jest.fn(async () => () => 'the whole library');
   const shell = build({ [LIBRARY]: copy(() => () => 'a part', true), [`${LIBRARY}/all`]: copy(get, false) });
   bundlerRuntime.init({ webpackRequire: shell });
@@ -40,7 +40,7 @@ test('a module on demand is loaded when a page takes it, and not when the shell 
   expect(await taken(shell.S['default'])).toBe('the whole library');
 });
 
-test('the next page takes a module on demand whose chunk could not be loaded before', async () => {
+test('a module on demand whose chunk failed to load is requested again by the next page', async () => {
   const get = jest.fn<Promise<() => string>, []>(async () => () => 'the whole library');
   get.mockRejectedValueOnce(new Error('planted: no chunk'));
   const shell = build({ [`${LIBRARY}/all`]: copy(get, false) });
@@ -49,12 +49,12 @@ test('the next page takes a module on demand whose chunk could not be loaded bef
   expect(await taken(shell.S['default'])).toBe('the whole library');
 });
 
-test('a host of another build shares a library whole under its own name', async () => {
+test('a host of another build shares a complete library under its name', async () => {
   const host = build({ [LIBRARY]: copy(() => () => 'all of it', true) });
   bundlerRuntime.init({ webpackRequire: host });
   expect(await taken(host.S['default'])).toBe('all of it');
 });
 
-test('a module that no build shares is refused with its name', async () => {
+test('a module that no build shares is an error with its name', async () => {
   await expect(taken({})).rejects.toThrow(`'${LIBRARY}/all' ^5.108.0 is not shared in this page`);
 });

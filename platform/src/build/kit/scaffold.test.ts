@@ -63,7 +63,7 @@ test.each([
   // The shop's CSP refuses the attribute in the server's HTML.
   for (const [file, text] of files) if (file.endsWith('.tsx')) expect(text).not.toContain('style=');
   expect(files.get('README.md')).toMatch(/^# `gift-cards`\n/);
-  // What publishing reads from the manifest.
+  // Publishing reads these from the manifest.
   const manifest = {
     metaData: { name: 'gift_cards', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
     exposes: [{ name: 'GiftCards' }, { name: 'GiftCardsHint' }],
@@ -144,7 +144,7 @@ test('a build is served to pages of any origin, and no other file is', async () 
     });
     for (const path of ['..%2fteam.pem', '%2e%2e/team.pem', '%2e%2e%2fteam.pem', 'absent.js', ''])
       expect((await fetch(`${address}/${path}`)).status).toBe(404);
-    // What can't be read ends no server.
+    // An unreadable request does not end the server.
     for (const path of ['%', '%zz', '%00']) expect((await fetch(`${address}/${path}`)).ok).toBe(false);
     await fetch(`${address}//`);
     expect((await fetch(`${address}/remoteEntry.js`)).status).toBe(200);

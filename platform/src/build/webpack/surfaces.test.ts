@@ -43,7 +43,7 @@ function importedOf(library: string, folders = everywhere): Map<string, string> 
   return names;
 }
 
-// What the shell takes from its own first file and does not provide is undefined, and the type check does not notice.
+// A name that the shell imports from its first file without providing it is undefined; the type check misses that.
 test('the query surface has the imports of @tanstack/react-query in the shell and what it builds in', () => {
   expect(namesIn('shell/src/remotes/query-surface.ts')).toEqual(
     expect.arrayContaining([...importedOf('@tanstack/react-query', ['shell/src', 'shared/src']).keys()]),

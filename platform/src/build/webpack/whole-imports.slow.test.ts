@@ -29,7 +29,7 @@ async function usedBy(source: string) {
   return usedExportsOf(compilation);
 }
 
-test('a module that imports what the first file has takes the part of the library', async () => {
+test('a module that imports only names of the first file uses that part of the library', async () => {
   expect(
     await usedBy(
       `import { useQuery, useQueryClient as client } from '${LIBRARY}'; export const all = [useQuery, client];`,
@@ -46,6 +46,6 @@ test.each([
   ['all of it', `import * as query from '${LIBRARY}'; export const all = [query.useIsFetching];`],
   ['one more hook to pass it on', `export { useIsMutating } from '${LIBRARY}';`],
   ['all of it to pass it on', `export * from '${LIBRARY}';`],
-])('a module that imports %s takes the whole library', async (_, source) => {
+])('a module that imports %s uses the whole library', async (_, source) => {
   expect(Object.keys(await usedBy(source))).toEqual([`${LIBRARY}/all`]);
 });

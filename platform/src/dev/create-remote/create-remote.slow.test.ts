@@ -42,7 +42,7 @@ async function runs(program: string, ...args: string[]): Promise<string> {
     });
     return stdout;
   } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // what execFile adds to its errors
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // execFile adds them
     throw new Error(`${program} ${args.join(' ')} has failed:\n${stdout}\n${stderr}`);
   }
 }
@@ -80,7 +80,7 @@ describe('a created remote', () => {
     const result = JSON.parse(
       await haat('create-remote', 'gift-cards', '--title', 'Gifts, for every festival', '--json'),
     ) as { made: string[]; changed: string[] };
-    // Nothing that the shell is built of.
+    // No file that the shell is built from.
     expect(result.changed.filter((file) => /^(?:shell|shared|platform)\//.test(file))).toEqual([]);
     expect(await lockedForShell()).toBe(lockBefore);
     expect((await changes()).sort()).toEqual(

@@ -2,11 +2,11 @@ import type { Deployment } from './deployment';
 import { rehearseContainers } from './rehearse-containers';
 import { whyNoSandbox } from './sandbox';
 
-// Puts images together, and starts a shop from a deployment.
+// Assembles images, and starts a shop from a deployment.
 jest.setTimeout(900_000);
 
 test('this machine can restrict processes as containers are', async () => {
-  // Not skipped elsewhere: a reader must not take a test that did not run for one that passed.
+  // Fails on other machines: a skipped test could be mistaken for a passed one.
   expect(await whyNoSandbox()).toBeNull();
 });
 

@@ -195,7 +195,7 @@ test('an address that does not respond, responds incompletely, or sends more tha
   let isEndless = true;
   const address = await serve(place, (path, response) => {
     if (path !== '/remoteEntry.js' || !isEndless) return false;
-    // Without an end: the limit ends it.
+    // An endless response, which ends at the limit.
     const more = () => void (response.writable && response.write('x'.repeat(20_000), () => setImmediate(more)));
     more();
     return true;
@@ -243,7 +243,7 @@ test("another team's key is refused before anything is written, and so is a key 
   expect(await remotesIn(releases.store)).toEqual([]);
 });
 
-test('a release from before its key was replaced, its path was removed, or its team was removed passes no gate', async () => {
+test('an older release passes no gate after its key was replaced, or its path or team was removed', async () => {
   const { record } = await publish(await built());
   expect(await findings(record.version)).toEqual([]);
   await letRelease({ recipes: allowed({ keys: publicPemOf(privateKeyOf(newPrivatePem())) }) });
@@ -333,7 +333,7 @@ test('a slot is filled only with permission and while it has room, also at promo
     checkRelease(context, 'cooking', early.record.version, [teamGate], () => {}),
   );
   expect(checked.gates[0]?.findings.map(({ what }) => what)).toEqual([sentence]);
-  // A rollback is not refused: the release comes back without the slot.
+  // A rollback is allowed: the release becomes current without the slot.
   const { registry = {} } = (await releases.history.latest()) ?? {};
   expect(leftOut(registry, 'cooking', early.placed)).toEqual([
     "Without the slot 'product-buy-box', which recipes fills now.",
@@ -428,7 +428,7 @@ test('code for the server needs permission', async () => {
   expect(placed.server).toBe(record.files['server/recipes.cjs']?.integrity);
 });
 
-test('a release that was forged, or whose signature is gone, passes neither gates nor doctor', async () => {
+test('a release with a forged or missing signature passes neither gates nor doctor', async () => {
   const { record } = await publish(await built());
   await promote(record.version);
   expect(await diagnose(releases)).toEqual([]);
@@ -459,7 +459,7 @@ test.each([
   expect((await releases.history.latest())?.registry['recipes']?.routes).toEqual([route]);
 });
 
-test('a list of teams that no operator signed is refused', async () => {
+test('a list of teams without a signature of an operator is refused', async () => {
   const stranger = { signing: [privateKeyOf(newPrivatePem())], trusted: releases.keys };
   await changeTeams(releases.store, stranger, () => ({ recipes: allowed() }));
   await expect(publish(await built())).rejects.toThrow(

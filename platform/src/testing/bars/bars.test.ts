@@ -24,6 +24,6 @@ describe('the table', () => {
   it('has a row for each bar', () => expect(rows([])).toEqual(['held |', 'held |']));
   it('counts the failures of each', () =>
     expect(rows(['b.test.ts › one', 'b.test.ts › two'])).toEqual(['**not held**: 2 failed |', 'held |']));
-  it('says nothing for the others if the run itself failed', () =>
+  it('reports the other rows as unknown if the run itself failed', () =>
     expect(rows(['c.test.ts', 'jest, which wrote no report'])).toEqual(['**unknown** |', '**not held**: 1 failed |']));
 });
