@@ -216,7 +216,7 @@ test('the mail of each status of a return in Hindi has no English', async () => 
   }
 });
 
-test('the same mail about an order in English is English, with its items as they were ordered', async () => {
+test('the email about an English order is English, with its items as ordered', async () => {
   const { order } = await orderAt(shop, 'In Transit', items);
   await send.order({ about: 'cancelled', orderId: order.id, items: 'Brass lota × 2', refundPaise: 5_000 });
   const email = onlyEmail('cancelled');
@@ -284,7 +284,7 @@ describe('about an account', () => {
   });
 });
 
-test('the mail that an item is back in stock, asked for in Hindi, has no English', async () => {
+test('a back-in-stock email that was requested in Hindi has no English', async () => {
   await setStockOf(shop.db, 'DIYA', 0);
   const email = 'waiting@haat.example';
   const asked = await shop.app.inject({

@@ -54,7 +54,7 @@ const routeOf = (at: string) => at.replace(/\?.*/, '').replace(/^\/orders\/.+/, 
 
 beforeEach(() => stubApi({}));
 
-test.each(cases)('in Hindi %s is Hindi', async (at, page, authentication, says) => {
+test.each(cases)('%s is complete in Hindi', async (at, page, authentication, says) => {
   configure({ apiUrl: '', authentication });
   const html = await renderOnServer(page, { route: routeOf(at), at, texts: await textsIn('hi', hindi) });
   expect(missingTranslationsIn(html, hindiNames)).toEqual([]);

@@ -61,7 +61,7 @@ describe.each([true, false])('with authentication %s', (authentication) => {
   );
 });
 
-test('nothing of a visitor is in the HTML: the cart is neither empty nor full, and the profile is neutral', async () => {
+test('the HTML has no data of a visitor: the cart is neither empty nor full, and the profile is neutral', async () => {
   stubApi({});
   configure({ apiUrl: '', authentication: true });
   expect(await renderOnServer(Cart, { route: '/cart', at: '/cart' })).not.toContain('Your Shopping Cart is empty');

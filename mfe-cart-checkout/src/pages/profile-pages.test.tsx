@@ -136,7 +136,7 @@ describe('the sample', () => {
     expect(recent.getByText(/3 items/)).toBeInTheDocument();
   });
 
-  test('has no session to end, and Logout says so', async () => {
+  test('has no session to end, and Logout reports that', async () => {
     const notices: Notice[] = [];
     const stop = onNotice((notice) => notices.push(notice));
     const { calls } = show(Profile, '/profile');

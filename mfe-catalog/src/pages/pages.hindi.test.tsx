@@ -226,7 +226,7 @@ const cases: [string, PageModule, string, string, Record<string, StubAnswer>, st
 
 const names = [...namesIn(healthy), soldOut.name, 'Women, Men', 'bras lmap', 'brass lamp'];
 
-test.each(cases)('in Hindi %s is Hindi', async (_name, page, route, at, answers, says) => {
+test.each(cases)('%s is complete in Hindi', async (_name, page, route, at, answers, says) => {
   stubApi(answers);
   const html = await renderOnServer(page, { route, at, texts: await textsIn('hi', hindi) });
   expect(missingTranslationsIn(html, names)).toEqual([]);

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a reader of Hindi is offered the same page in Hindi, and can keep English for good', async () => {
+test('a visitor whose browser prefers Hindi is offered the page in Hindi, and can decline permanently', async () => {
   document.documentElement.dataset['reader'] = 'hi';
   renderInShop(LanguageOffer, { at: '/search/lamp?sort=price' });
   const offer = await screen.findByRole('link', { name: 'View this page in हिन्दी' });

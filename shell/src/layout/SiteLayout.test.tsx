@@ -181,7 +181,7 @@ describe('pages of another document', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('an address without a page does not load again and again', async () => {
+  test('an address without a page does not reload the document', async () => {
     const { leave } = open('/ta/help', '/');
     expect(await screen.findByText('404 Not Found')).toBeInTheDocument();
     expect(leave).not.toHaveBeenCalled();

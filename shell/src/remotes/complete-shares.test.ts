@@ -3,7 +3,7 @@ import { completeShares, type ShareScope } from './complete-shares';
 const LIBRARY = '@tanstack/react-query';
 const copy = (module: string) => ({ get: () => () => module, lib: () => module, loaded: true });
 
-test('the whole library takes the place of the part that the first file has, and the router has both its names', async () => {
+test('the complete library replaces the part in the first file, and the router has both of its names', async () => {
   const whole = { get: async () => () => 'all of it', loaded: false };
   const router = { '7.18.5': copy('the router') };
   const scope = {

@@ -121,7 +121,7 @@ test('a scan with a date in another century does not make all later scans late',
   expect((await read(order.id, opening)).parcels[0]?.courierStatus).toBe('out-for-delivery');
 });
 
-test('an event without its signature is refused, a repeated one is taken once, a late one changes nothing newer', async () => {
+test('an unsigned event is refused, a repeated one counts once, and a late one changes nothing newer', async () => {
   const { order, opening } = await packed();
   const parcel = (await book(order.id)).json<Order>().parcels[0];
   const event = (id: string, status: string, at: Date) => signedEvent(parcel?.tracking, id, status, at);
@@ -154,7 +154,7 @@ test('a failed attempt is mailed, and the next one delivers', async () => {
   await messageAbout(shop, order.email ?? '', `Your order ${order.id} could not be delivered today`);
 });
 
-test('refused at the door, a parcel comes back; staff receive it, and nothing is refunded before', async () => {
+test('a parcel that the customer refuses is returned, and refunded only after staff receive it', async () => {
   const { order, opening } = await packed('Refused Villa, 3rd Cross');
   await book(order.id);
   await report(order.id, 30);

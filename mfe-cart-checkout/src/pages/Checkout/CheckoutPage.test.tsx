@@ -189,7 +189,7 @@ describe('the fields', () => {
     expect(delivering.queryByText('Enter your name')).not.toBeInTheDocument();
   });
 
-  test('the PIN code fills state and city, never over what was typed, and follows when it changes', async () => {
+  test('the PIN code fills in state and city, also after a change, but not over typed values', async () => {
     show();
     const type = user();
     const pin = await screen.findByLabelText('PIN code');
@@ -234,7 +234,7 @@ describe('the fields', () => {
     expect(screen.getByLabelText('CVV')).toHaveValue('123');
   });
 
-  test('‘Use this address’ folds a good address away and ‘Change’ brings its fields back', async () => {
+  test('‘Use this address’ collapses a valid address, and ‘Change’ shows its fields again', async () => {
     show();
     await fillAddress();
     await userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
@@ -270,7 +270,7 @@ describe('checks', () => {
     expect(orders(calls)).toEqual([]);
   });
 
-  test('the summary of what is wrong loses what is corrected, and the card where it is not paid with', async () => {
+  test('the error summary drops corrected fields, and those of the card for another payment method', async () => {
     show();
     await screen.findByRole('button', { name: 'Place your order' });
     await place();
@@ -830,7 +830,7 @@ describe('the quote', () => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
-  test('a total that changed since it was shown is reported before anything is sent', async () => {
+  test('a total that changed after it was shown is reported before the order is sent', async () => {
     let dearer = false;
     const { calls } = show({
       'POST /api/orders/quote': (request) =>
@@ -881,7 +881,7 @@ describe('the quote', () => {
     expect(orders(calls)).toEqual([]);
   });
 
-  test('a press before the total is known shows it first', async () => {
+  test('pressing the button before the total is known shows the total first', async () => {
     let dead = true;
     const { calls } = show({
       'POST /api/orders/quote': (request) => (dead ? 'no answer' : answerOf(quoteServer(), request)),

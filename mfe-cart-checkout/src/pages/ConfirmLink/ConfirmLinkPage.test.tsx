@@ -66,7 +66,7 @@ test('a new address is confirmed without signing in', async () => {
 test.each([
   ['/confirm-account', 'Confirm and sign in', '/authpage#create-title'],
   ['/confirm-email', 'Use this address', '/profile/security'],
-])('a link to %s that was used says so, and where to get another', async (path, button, again) => {
+])('a used link to %s is reported, with a way to get another', async (path, button, again) => {
   show(path, gone);
   await userEvent.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was already used.');

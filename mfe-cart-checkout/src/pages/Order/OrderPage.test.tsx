@@ -80,7 +80,7 @@ test('shows what is paid, removed before payment and still to pay, with a button
   expect(screen.queryByRole('link', { name: /^Pay / })).not.toBeInTheDocument();
 });
 
-test('who pays in cash reads what the courier collects, and nothing of that where all is cancelled', async () => {
+test('a cash order shows what the courier collects, unless the whole order is cancelled', async () => {
   const cash = { ...order, due: 1060, paid: 0, payment: { method: 'cod' as const, brand: null, lastFour: null } };
   show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: cash } });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel items' }));

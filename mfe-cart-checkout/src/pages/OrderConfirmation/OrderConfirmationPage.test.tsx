@@ -52,12 +52,17 @@ test('a guest is offered an account for the email address of the order; an accou
 test.each([
   ['Awaiting Payment', 'This order is waiting for your payment'],
   ['Payment Failed', 'This order was not paid in time'],
-] as const)('an order in the state “%s” is not said to be placed, and promises no day', async (status, heading) => {
-  show({ status: 200, body: { ...order, status, paid: 0 } });
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
-  expect(screen.queryByText(/arrives by|A confirmation is on its way/)).not.toBeInTheDocument();
-  expect(screen.queryAllByRole('link', { name: 'Pay ₹1,060.00' })).toHaveLength(status === 'Awaiting Payment' ? 1 : 0);
-});
+] as const)(
+  'an order in the state “%s” is not confirmed as placed, and shows no delivery day',
+  async (status, heading) => {
+    show({ status: 200, body: { ...order, status, paid: 0 } });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    expect(screen.queryByText(/arrives by|A confirmation is on its way/)).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: 'Pay ₹1,060.00' })).toHaveLength(
+      status === 'Awaiting Payment' ? 1 : 0,
+    );
+  },
+);
 
 test('cash on delivery states the amount to have ready', async () => {
   show({ status: 200, body: { ...order, payment: { method: 'cod', brand: null, lastFour: null } } });

@@ -213,7 +213,7 @@ describe('passkeys', () => {
     ]);
   });
 
-  test('a device that already has one says so, and nothing is added', async () => {
+  test('a device that already has one is reported, and nothing is added', async () => {
     passkeyDevice({ refuses: new DOMException('known', 'InvalidStateError') });
     const { sent } = show({ 'POST /api/users/passkeys/options': { status: 200, body: creation } });
     const passkeys = await section('Passkeys');

@@ -37,7 +37,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('a link that was used says so, and where to get another', async () => {
+test('a used link is reported, with a way to get another', async () => {
   show({
     status: 410,
     body: {

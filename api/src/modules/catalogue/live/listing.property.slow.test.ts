@@ -166,7 +166,7 @@ test('pages, totals and facets equal a plain count of the table, for any combina
   );
 }, 120_000);
 
-test('so they are after any sequence of changes, in a process that had read before them', async () => {
+test('listings are also equal after any sequence of changes, in a process that had read before them', async () => {
   const product = fc.constantFrom(...ids);
   const change = fc.oneof(
     fc.record({ kind: fc.constant('stock' as const), product, value: fc.integer({ min: 0, max: 90 }) }),

@@ -114,7 +114,7 @@ test('the products, their number and the number of each status equal a plain cou
   );
 });
 
-test('so they are after any sequence of changes', async () => {
+test('lists are also equal after any sequence of changes', async () => {
   const change = fc.record({
     id: fc.constantFrom(...ids),
     what: fc.constantFrom('stock' as const, 'price' as const, 'status' as const, 'name' as const),
