@@ -12,7 +12,7 @@ import { ApiError, notFound } from '../../http/api-error';
 import type { PaymentGateway } from '../payments/payment-gateway';
 import { cancelOrder } from '../orders/cancel-order';
 import { createPaymentLink } from '../orders/payment-link';
-import { writeOrderRows } from '../orders/place-order';
+import { writeOrderRows } from '../orders/write-order';
 import { freeReference, referenceNumber } from '../orders/reference-number';
 import { refuseDiscounts } from './quote-draft';
 

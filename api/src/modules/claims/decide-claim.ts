@@ -15,7 +15,7 @@ import {
 } from '../orders/restock';
 import { lockOrder } from '../orders/move-order';
 import { placeForOrder, type OrderForOrder } from '../orders/place-for-order';
-import type { OrderShop } from '../orders/place-order';
+import type { OrderShop } from '../orders/first-payment';
 import { quantitiesInReturn } from '../orders/read-orders';
 
 /**

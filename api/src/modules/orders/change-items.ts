@@ -14,7 +14,7 @@ import { readTerms } from '../settings/read-setting';
 import { reduceCodAmount } from './cash-on-delivery';
 import { assertVersion, lockOrder, type ChangeAuthor, type LockedOrder } from './move-order';
 import { linesOf as variantLines, type Line } from './order-lines';
-import { lineColumns } from './place-order';
+import { lineColumns } from './write-order';
 import { sumsWith } from './price-order';
 import { refuseMissing, restoredAmountOf, undoPlan, unpaidChangeAfter, type ItemsPlan } from './unpaid-change';
 import {

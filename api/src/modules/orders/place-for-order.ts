@@ -4,7 +4,8 @@ import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
-import { writeOrderRows, type OrderShop, type StaffTerms } from './place-order';
+import type { OrderShop } from './first-payment';
+import { writeOrderRows, type StaffTerms } from './write-order';
 import { referenceNumber } from './reference-number';
 
 const DAY_MS = 86_400_000;
