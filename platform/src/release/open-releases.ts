@@ -56,10 +56,10 @@ export const currentAuthor = (): Promise<string> => (known ??= askWho());
 
 async function askWho(): Promise<string> {
   if (process.env['RELEASE_BY']) return process.env['RELEASE_BY'];
-  const ask = async (key: string) => (await run('git', ['config', key], { cwd: fromRoot() })).stdout.trim();
+  const gitConfig = async (key: string) => (await run('git', ['config', key], { cwd: fromRoot() })).stdout.trim();
   try {
-    const name = await ask('user.name');
-    const mail = await ask('user.email').catch(() => '');
+    const name = await gitConfig('user.name');
+    const mail = await gitConfig('user.email').catch(() => '');
     if (name) return mail ? `${name} <${mail}>` : name;
   } catch {
     // Git is missing or has no user name.

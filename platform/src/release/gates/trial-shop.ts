@@ -177,7 +177,14 @@ export async function beginTrial({
   const ownApi = api
     ? null
     : startApi(
-        { port: await freePort(), siteUrl: `http://localhost:${port}`, dataDir, root, environment, say: console.error },
+        {
+          port: await freePort(),
+          siteUrl: `http://localhost:${port}`,
+          dataDir,
+          root,
+          environment,
+          print: console.error,
+        },
         () => {},
       );
   const apiUrl = api ?? ownApi?.url ?? '';
@@ -186,7 +193,7 @@ export async function beginTrial({
     trusted: publicKeysOf(publicPemOf(key)),
   });
   await history.change({ ...BY_GATES, why: 'a trial begins' }, () => ({}));
-  const shell = startShell({ port, dataDir, releases, root, apiUrl, environment, say: console.error }, () => {});
+  const shell = startShell({ port, dataDir, releases, root, apiUrl, environment, print: console.error }, () => {});
   const stop = async () => {
     await Promise.all([shell.stop(), ownApi?.stop()]);
     if (

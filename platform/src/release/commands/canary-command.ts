@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import { withCanary, withoutCanary } from '@haat/releases';
+import { remoteNames } from '../../base/workspaces';
+import type { Gate } from '../gates/gate';
+import { GateContext, type SurroundingsOptions } from '../gates/gate-context';
+import { openReleases } from '../open-releases';
+import { aPercentage, aRemote } from './arguments';
+import { admitted, change, changing, versionOf, withTrialShop, type Common } from './release-options';
+
+/** `release canary`: starts or ends a canary. */
+export function canaryCommand(gates: readonly Gate[]): Command {
+  return withTrialShop(
+    changing('canary', 'give a release to a percentage of visitors, always the same ones; off ends it'),
+  )
+    .argument('<remote>', remoteNames, aRemote)
+    .argument('<percent>', 'percentage of visitors, 1 to 99; or off', aPercentage)
+    .argument('[version]', 'a version, or newest', 'newest')
+    .action(async (name: string, percent: number | 'off', word: string, options: Common & SurroundingsOptions) => {
+      const releases = await openReleases();
+      if (percent === 'off')
+        return change(
+          releases,
+          options,
+          { action: 'end-canary', remote: name },
+          (registry) => withoutCanary(registry, name),
+          `Every visitor gets the current release of ${name} again.`,
+        );
+      const version = await versionOf(releases, name, word);
+      await GateContext.during(releases, options, async (surroundings) => {
+        const placed = await admitted(surroundings, name, version, gates, options);
+        await change(
+          releases,
+          options,
+          { action: 'canary', remote: name },
+          (registry) => withCanary(registry, name, placed, percent),
+          `${percent} of 100 visitors get ${name} ${placed.version}, the others what they had.`,
+        );
+      });
+    });
+}

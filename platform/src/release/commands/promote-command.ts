@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import { promoted } from '@haat/releases';
+import { remoteNames } from '../../base/workspaces';
+import type { Gate } from '../gates/gate';
+import { GateContext, type SurroundingsOptions } from '../gates/gate-context';
+import { openReleases } from '../open-releases';
+import { aRemote } from './arguments';
+import { admitted, change, changing, versionOf, withTrialShop, type Common } from './release-options';
+
+/** `release promote`: makes a release current. */
+export function promoteCommand(gates: readonly Gate[]): Command {
+  return withTrialShop(changing('promote', 'make a release current for every visitor'))
+    .argument('<remote>', remoteNames, aRemote)
+    .argument('[version]', 'a version, or newest, canary', 'newest')
+    .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
+      const releases = await openReleases();
+      const version = await versionOf(releases, name, word);
+      await GateContext.during(releases, options, async (surroundings) => {
+        const placed = await admitted(surroundings, name, version, gates, options);
+        await change(
+          releases,
+          options,
+          { action: 'promote', remote: name },
+          (registry) => promoted(registry, name, placed),
+          `Every visitor gets ${name} ${placed.version} with the next page.`,
+        );
+      });
+    });
+}
