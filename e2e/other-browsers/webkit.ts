@@ -60,7 +60,7 @@ async function startServer(
   let output = '';
   child.stdio[3]?.on('data', (text: Buffer) => (output += text.toString()));
   await waitUntilReady(started, port === null ? () => Promise.resolve(output.endsWith('\n')) : listensOn(port), {
-    say: () => undefined,
+    print: () => undefined,
   });
   return output.trim();
 }

@@ -41,7 +41,7 @@ const MAX_LENGTH = 2_500;
  * What a visitor saw last.
  * @returns one paragraph, also if the page no longer responds
  */
-async function tell(page: Page, complaints: readonly string[]): Promise<string> {
+async function describePage(page: Page, complaints: readonly string[]): Promise<string> {
   const shown = await page
     .locator('main, body:not(:has(main))')
     .first()
@@ -79,7 +79,7 @@ export default class BrowserEnvironment extends NodeEnvironment {
     if (event.name === 'test_start') visitors.clear();
     if (event.name !== 'test_fn_failure' || !hasStack(event.error)) return;
     const reports = await Promise.all(
-      [...visitors].filter(([page]) => !page.isClosed()).map(([page, complaints]) => tell(page, complaints)),
+      [...visitors].filter(([page]) => !page.isClosed()).map(([page, complaints]) => describePage(page, complaints)),
     );
     const { error } = event;
     const [message, ...frames] = error.stack.split(/(?=\n\s+at )/);

@@ -32,16 +32,16 @@ async function inspect(
   await page.setViewportSize(WIDE);
   const answer = await page.goto(address);
   await waitForIdle(page);
-  const look = async () => ({
+  const inspect = async () => ({
     rootClass: await page.evaluate(() => document.documentElement.className),
     headings: await page.getByRole('heading', { level: 1 }).count(),
   });
-  const first: Findings = { ...(await look()), violations: await findViolations(page), overflow: [], overlaps: [] };
+  const first: Findings = { ...(await inspect()), violations: await findViolations(page), overflow: [], overlaps: [] };
   await page.setViewportSize(NARROW);
   first.overflow = await findOverflow(page);
   const other = first.rootClass === 'theme-dark' ? 'light' : 'dark';
   await showTheme(page, other);
-  const second: Findings = { ...(await look()), violations: [], overflow: await findOverflow(page), overlaps: [] };
+  const second: Findings = { ...(await inspect()), violations: [], overflow: await findOverflow(page), overlaps: [] };
   await page.setViewportSize(WIDE);
   await waitForIdle(page);
   second.violations = await findViolations(page);

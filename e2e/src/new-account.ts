@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { linkTo } from './mail';
-import { alive, enter } from './sign-in';
+import { waitForHydration, enter } from './sign-in';
 
 /** The password of all test accounts. */
 export const password = 'a long enough password';
@@ -14,7 +14,7 @@ export async function register(page: Page): Promise<string> {
   const email = `${randomUUID()}@haat.example`;
   await page.goto('/authpage');
   const create = page.getByRole('form', { name: 'Create Account' });
-  await alive(create);
+  await waitForHydration(create);
   for (const [label, value] of [
     ['Full name', 'Kavya Rao'],
     ['Email', email],

@@ -6,13 +6,14 @@ export const accounts = {
   admin: { email: 'admin@haat.example', password: 'haat-admin-2025' },
 } as const;
 
-/** Waits until a form is hydrated. Input before that is kept too, which has its own test (taken-over). */
-export const alive = (form: Locator): Promise<void> => form.locator('button[type="submit"]:enabled').waitFor();
+/** Waits until a form is hydrated. Input before that is kept too: tests/taken-over.slow.test.ts. */
+export const waitForHydration = (form: Locator): Promise<void> =>
+  form.locator('button[type="submit"]:enabled').waitFor();
 
 /** Fills in and submits the form of the current page, /login or /authpage. */
 export async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign in' });
-  await alive(form);
+  await waitForHydration(form);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password').fill(password);
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -12,8 +12,8 @@ interface StaffChat {
   /** /api/chats/{id} */
   url: string;
   read: () => Promise<{ messages: Message[]; staffed: boolean; read: { shopper: number; staff: number } }>;
-  say: (text: string) => Promise<Message>;
-  tell: (what: 'typing' | 'read', body?: object) => Promise<unknown>;
+  sendMessage: (text: string) => Promise<Message>;
+  report: (what: 'typing' | 'read', body?: object) => Promise<unknown>;
 }
 
 /** The staff's side of the chat in which a shopper has sent this text. */
@@ -32,7 +32,8 @@ export async function chatWhere(staff: Staff, messageText: string): Promise<Staf
   return {
     url,
     read: async () => (await staff.call('GET', url)) as Awaited<ReturnType<StaffChat['read']>>,
-    say: async (text) => (await staff.call('POST', `${url}/messages`, { clientId: randomUUID(), text })) as Message,
-    tell: (what, body) => staff.call('POST', `${url}/${what}`, body),
+    sendMessage: async (text) =>
+      (await staff.call('POST', `${url}/messages`, { clientId: randomUUID(), text })) as Message,
+    report: (what, body) => staff.call('POST', `${url}/${what}`, body),
   };
 }

@@ -14,7 +14,7 @@ export interface Staff {
 
 /** Signs in as the demo admin, or with the given account. */
 export async function signInStaff(account: { email: string; password: string } = accounts.admin): Promise<Staff> {
-  const ask = async (
+  const send = async (
     method: string,
     path: string,
     body?: object,
@@ -29,9 +29,9 @@ export async function signInStaff(account: { email: string; password: string } =
     if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${text}`);
     return text === '' ? null : JSON.parse(text);
   };
-  const { token } = (await ask('POST', '/api/auth/login', account)) as { token: string };
+  const { token } = (await send('POST', '/api/auth/login', account)) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  return { headers, call: (method, path, body) => ask(method, path, body, headers) };
+  return { headers, call: (method, path, body) => send(method, path, body, headers) };
 }
 
 /** Opens all further pages of the browser as this user. */

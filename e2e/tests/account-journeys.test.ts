@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { eventually } from '../src/eventually';
 import { linkTo } from '../src/mail';
 import { enterPassword, newAccount, password } from '../src/new-account';
-import { alive, enter, signIn } from '../src/sign-in';
+import { waitForHydration, enter, signIn } from '../src/sign-in';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
@@ -55,7 +55,7 @@ test('a new shopper asks for an account, opens the link, changes the password, f
 
   await page.goto('/authpage');
   const create = page.getByRole('form', { name: 'Create Account' });
-  await alive(create);
+  await waitForHydration(create);
   await fill(create, {
     'Full name': 'Kavya Rao',
     Email: email,

@@ -32,8 +32,8 @@ async function placed(request: APIRequestContext, email: string): Promise<string
   return ((await answer.json()) as { order: { id: string } }).order.id;
 }
 
-/** Checks the current page for violations and overflow, in a wide and a narrow window. */
-async function isSound(page: Page): Promise<void> {
+/** Expects no accessibility violations and no overflow, in a wide and a narrow window. */
+async function checkPage(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await findOverflow(page)).toEqual([]);
@@ -64,7 +64,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('heading', { name: 'Refunds' }).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     expect((await linkTo(email, 2)).subject).toBe(`Part of your order ${id} is cancelled`);
-    await isSound(page);
+    await checkPage(page);
 
     await deliver(await signInStaff(), id);
     await page.reload();
@@ -78,12 +78,12 @@ test.each(['light', 'dark'] as const)(
     await form.getByRole('combobox').first().selectOption('1');
     await pressTabTo(page, form.getByLabel('Reason for return'));
     await form.getByLabel('Reason for return').selectOption('changed-mind');
-    await isSound(page);
+    await checkPage(page);
     await form.getByRole('button', { name: 'Request return' }).click();
     await page.getByText(/^Return RT-\w+: Requested$/).waitFor();
     await page.goto(`/orders/${id}`);
     await page.getByRole('heading', { name: 'Returns and claims' }).waitFor();
-    await isSound(page);
+    await checkPage(page);
     expect(complaints).toEqual([]);
   },
   120_000,

@@ -71,7 +71,7 @@ test('keyboard only: a guest and the shop write to each other, see typing and re
   const taken: number[] = [];
   for (let n = 1; n <= 5; n += 1) {
     const at = performance.now();
-    await shop.say(`Answer ${n}: it weighs 180 g.`);
+    await shop.sendMessage(`Answer ${n}: it weighs 180 g.`);
     await dialog.getByText(`Answer ${n}: it weighs 180 g.`).waitFor();
     taken.push(performance.now() - at);
   }
@@ -85,7 +85,7 @@ test('keyboard only: a guest and the shop write to each other, see typing and re
     expect(now.read.shopper).toBe(now.messages.at(-1)?.seq);
   });
 
-  await shop.tell('typing');
+  await shop.report('typing');
   await dialog.getByText('Haat is writing…').waitFor();
   await keyboard.type('Thank you');
   await stream.wait(({ event, data }) => event === 'typing' && data.side === 'shopper');
@@ -95,7 +95,7 @@ test('keyboard only: a guest and the shop write to each other, see typing and re
   const own = await stream.wait(({ event, data }) => event === 'message' && data.text === 'Thank you\nand good night.');
   expect(await field.inputValue()).toBe('');
   expect(await dialog.getByText('Seen').count()).toBe(0);
-  await shop.tell('read', { seq: own.data.seq });
+  await shop.report('read', { seq: own.data.seq });
   await dialog.getByText('Seen').waitFor();
   await stream.close();
 
@@ -135,7 +135,7 @@ test('a picture is sent; files that are not pictures or too large are refused; n
     dialog.getByRole('button', { name: 'Save lid.png' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('lid.png');
-  await shop.say('We see the dent.');
+  await shop.sendMessage('We see the dent.');
   await dialog.getByText('We see the dent.').waitFor();
 
   for (const [name, mimeType, buffer, message] of [
@@ -178,7 +178,7 @@ test('messages written offline wait, even after the chat is closed, and are sent
   const question = `Do you send to Leh? ${randomUUID()}`;
   await beginChat(dialog, question);
   const shop = await chatWhere(staff, question);
-  await shop.say('We do.');
+  await shop.sendMessage('We do.');
   await dialog.getByText('We do.').waitFor();
   await context.setOffline(true);
   await dialog.getByText('You are offline. Your message will be sent when you are back online.').waitFor();
@@ -192,7 +192,7 @@ test('messages written offline wait, even after the chat is closed, and are sent
   await dialog.getByText('Not sent yet').first().waitFor();
   expect(await dialog.getByText('Not sent yet').count()).toBe(2);
   // Messages that the shop sends meanwhile arrive too.
-  await shop.say('In five days.');
+  await shop.sendMessage('In five days.');
   await context.setOffline(false);
   await dialog.getByText('In five days.').waitFor();
   await eventually(async () => expect(await dialog.getByText('Not sent yet').count()).toBe(0));
@@ -219,7 +219,7 @@ test('a signed-in shopper writes under their name, continues on another device, 
   await waitForIdle(desktop.page);
   await desktop.page.getByRole('button', { name: 'Open the chat' }).click();
   await desktop.dialog.getByText(question).waitFor();
-  await shop.say('It is in Pune.');
+  await shop.sendMessage('It is in Pune.');
   for (const { dialog } of [phone, desktop]) await dialog.getByText('It is in Pune.').waitFor();
   await write(desktop.dialog, 'Then it comes tomorrow');
   await phone.dialog.getByText('Then it comes tomorrow').waitFor();

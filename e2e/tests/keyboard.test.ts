@@ -4,7 +4,7 @@ import { eventually } from '../src/eventually';
 import { newAccount, password } from '../src/new-account';
 import { paiseIn, taxOn } from '../src/paise';
 import { pressTabTo } from '../src/press-tab';
-import { alive } from '../src/sign-in';
+import { waitForHydration } from '../src/sign-in';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
@@ -105,7 +105,7 @@ test('buys with an account without a mouse: signs in, pays by card, finds the or
 
   await page.goto('/login?next=%2Fproduct%2Fmogra-agarbatti');
   const form = page.getByRole('form', { name: 'Sign in' });
-  await alive(form);
+  await waitForHydration(form);
   await pressTabTo(page, form.getByLabel('Email'));
   await keyboard.type(email);
   await pressTabTo(page, form.getByLabel('Password'));

@@ -13,7 +13,7 @@ const device = visitors();
 
 const SPOONS = '/product/neem-wood-spoons-set';
 
-const look = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+const focusWindow = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
 test('a guest’s cart is merged into the account, and is the same on another device and in another tab', async () => {
   const phone = await device({ width: 390, height: 844, touch: true });
@@ -34,7 +34,7 @@ test('a guest’s cart is merged into the account, and is the same on another de
   await quantityOf(tab, spoons).selectOption('5');
   await eventually(async () => expect(await quantityOf(desktop.page, spoons).inputValue()).toBe('5'));
   await eventually(async () => {
-    await look(phone.page);
+    await focusWindow(phone.page);
     expect(await quantityOf(phone.page, spoons).inputValue()).toBe('5');
   });
   expect((await readSubtotal(phone.page)).items).toBe('5 items');
@@ -45,7 +45,7 @@ test('a guest’s cart is merged into the account, and is the same on another de
     .click();
   await phone.page.getByRole('region', { name: 'Saved for later' }).waitFor();
   await eventually(async () => {
-    await look(desktop.page);
+    await focusWindow(desktop.page);
     expect(await desktop.page.getByRole('region', { name: 'Saved for later' }).count()).toBe(1);
   });
   expect(await findViolations(desktop.page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { alive } from '../src/sign-in';
+import { waitForHydration } from '../src/sign-in';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
@@ -28,7 +28,7 @@ test.each(['light', 'dark'] as const)(
     await email.fill('kavya@haat.example');
     const before = await email.elementHandle();
     release();
-    await alive(form);
+    await waitForHydration(form);
     expect(await email.inputValue()).toBe('kavya@haat.example');
     // Hydrated, not replaced: hover, selection and open elements are kept too.
     expect(await email.evaluate((now, then) => now === then, before)).toBe(true);

@@ -26,7 +26,7 @@ interface Paid {
   refunds: { amount: number; status: string }[];
 }
 
-const look = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+const focusWindow = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
 async function toCheckout(page: Page): Promise<void> {
   await page.goto('/cart');
@@ -66,7 +66,7 @@ test('the complete life of an account: from the first cart item to its deletion'
   await placeOrder(desktop.page);
   const first = await placed(desktop.page);
   await eventually(async () => {
-    await look(phone.page);
+    await focusWindow(phone.page);
     await phone.page.getByRole('link', { name: 'Cart', exact: true }).waitFor({ timeout: 1_000 });
   });
 
@@ -149,7 +149,7 @@ test('the complete life of an account: from the first cart item to its deletion'
   const question = `Are the spoons oiled? ${randomUUID()}`;
   await openChat(phone.page);
   await beginChat(chatDialog(phone.page), question);
-  await (await chatWhere(staff, question)).say('Once, with linseed oil.');
+  await (await chatWhere(staff, question)).sendMessage('Once, with linseed oil.');
   await chatDialog(phone.page).getByText('Once, with linseed oil.').waitFor();
 
   // The phone is offline while the other device continues: both changes count when it is online again.
@@ -167,7 +167,7 @@ test('the complete life of an account: from the first cart item to its deletion'
   await phone.context.setOffline(false);
   await eventually(async () => expect(await quantityOf(phone.page, incense).inputValue()).toBe('4'));
   await eventually(async () => {
-    await look(desktop.page);
+    await focusWindow(desktop.page);
     expect(await quantityOf(desktop.page, incense).inputValue()).toBe('4');
   });
 

@@ -29,7 +29,7 @@ export const declaredRouteSchema = z.strictObject({
 /** The pages that a build of another repository declares, as validated when publishing. */
 export const declaredRoutesSchema = z.array(declaredRouteSchema).max(20);
 
-/** What the pages of this repository's remotes may also say (decision 079). */
+/** Additional fields that pages of this repository's remotes may declare (decision 079). */
 const ownRouteSchema = z.strictObject({
   ...declaredRouteSchema.shape,
   path: z

@@ -124,11 +124,11 @@ function stubApi(): FastifyInstance {
     isMenuBroken ? reply.code(500).send({}) : reply.header('haat-dependencies', '').send({ data: [] }),
   );
   api.get<{ Querystring: { since?: string } }>('/api/catalog/changes', ({ query: { since } }) => {
-    const told = since === undefined ? [null] : changes.slice(Number(since));
+    const reported = since === undefined ? [null] : changes.slice(Number(since));
     return {
       version: changes.length,
       cursor: String(changes.length),
-      changed: told.includes(null) ? null : told.flatMap((keys) => keys ?? []),
+      changed: reported.includes(null) ? null : reported.flatMap((keys) => keys ?? []),
     };
   });
   api.get<{ Params: { id: string } }>('/api/products/:id', async ({ params: { id } }, reply) => {

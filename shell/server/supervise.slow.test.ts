@@ -14,7 +14,7 @@ let address: string;
 
 /** Below the range of ephemeral ports (Linux: from 32768). */
 const [FIRST_PORT, END_OF_PORTS] = [12_000, 32_000];
-const ask = async (path: string) =>
+const fetchText = async (path: string) =>
   (await fetch(address + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) })).text();
 const TIMEOUT_MS = 60_000;
 /** Retries until the value is as wanted, since a process may just be replaced. */
@@ -30,7 +30,7 @@ async function eventually<T>(look: () => T | Promise<T>, isWanted: (value: T) =>
 /** The response of a path, retried until it is the expected one. */
 const answered = (path: string, isWanted: (text: string) => boolean) =>
   eventually(
-    () => ask(path).catch(() => ''),
+    () => fetchText(path).catch(() => ''),
     (text) => text !== '' && isWanted(text),
   );
 
@@ -52,7 +52,7 @@ test(
   'a crashed process is replaced, and the page it was rendering is left to the browser',
   async () => {
     await start();
-    await ask('/crash');
+    await fetchText('/crash');
     expect(await answered('/held', (text) => text !== '[]')).toBe('["content@2/Help"]');
     expect(events).toEqual([
       'A serving process ended (3) and is replaced.',
@@ -66,11 +66,11 @@ test(
   'a replacement process gets the pages that are left to the browser, however long it takes to start',
   async () => {
     await start();
-    const lost = await ask('/crash');
+    const lost = await fetchText('/crash');
     const held = new Map<string, string>();
     await eventually(
       async () => {
-        const [pid = '', pages = ''] = (await ask('/pid-and-held').catch(() => '')).split(' ');
+        const [pid = '', pages = ''] = (await fetchText('/pid-and-held').catch(() => '')).split(' ');
         if (pid !== '' && pid !== lost) held.set(pid, pages);
         return held.size;
       },
@@ -85,7 +85,7 @@ test(
   'a process that hangs in a rendering is stopped while the others serve',
   async () => {
     await start(1_000);
-    const hanging = ask('/hang').catch(() => 'lost');
+    const hanging = fetchText('/hang').catch(() => 'lost');
     expect(await answered('/pid', () => true)).toMatch(/^\d+$/);
     expect(await hanging).toBe('lost');
     expect(await answered('/held', (text) => text !== '[]')).toBe('["catalog@1/Home"]');
@@ -98,9 +98,9 @@ test(
   'a page that crashes a process again is left to the browser for twice as long',
   async () => {
     await start();
-    await ask('/crash');
+    await fetchText('/crash');
     await answered('/held', (text) => text !== '[]');
-    await ask('/crash');
+    await fetchText('/crash');
     await eventually(
       () => events.length,
       (count) => count >= 4,
@@ -123,14 +123,14 @@ test(
     try {
       const pids = new Set<string>();
       let requested = 0;
-      for (; pids.size < 2 && requested < 200; requested += 1) pids.add(await ask('/count'));
+      for (; pids.size < 2 && requested < 200; requested += 1) pids.add(await fetchText('/count'));
       expect(pids.size).toBe(2);
       const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } });
       expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
       expect(await answer.text()).toContain(`asked_total ${requested}`);
       expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).status).toBe(404);
       // A request for metrics must not hold back a page.
-      expect(await ask('/held')).toBe('[]');
+      expect(await fetchText('/held')).toBe('[]');
       await expect(
         serveMetrics({ port, host: '127.0.0.1' }, { contentType: all.contentType, text: () => all.clusterMetrics() }),
       ).rejects.toThrow(`METRICS_PORT ${port} can't be had`);

@@ -72,7 +72,7 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
   };
 
   const computedBy = ({ worker }: Watched) => processorMs(worker.process.pid ?? 0);
-  const hear = (each: Watched) => {
+  const recordMessage = (each: Watched) => {
     each.heard = performance.now();
     each.computed = computedBy(each);
   };
@@ -91,7 +91,7 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
     };
     watched.add(each);
     each.worker.on('message', (message: WatchMessage | { type: string }) => {
-      hear(each);
+      recordMessage(each);
       if ('begun' in message) each.rendering.set(message.begun, (each.rendering.get(message.begun) ?? 0) + 1);
       else if ('done' in message) {
         const left = (each.rendering.get(message.done) ?? 1) - 1;
@@ -132,7 +132,7 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
     looked = now;
     for (const each of watched) {
       if (each.heard === null) continue;
-      if (!wasAwake) hear(each);
+      if (!wasAwake) recordMessage(each);
       else if (isHung(now - each.heard, computedSince(each), hungAfterMs)) {
         onEvent(`A serving process has not answered for ${Math.round((now - each.heard) / 1_000)} s and is stopped.`);
         each.heard = null;

@@ -112,7 +112,7 @@ export function warmRoutes({
       if (link.matches(CARD)) near.observe(link);
     };
     const seen = new WeakSet<Element>();
-    const look = () => {
+    const considerLinks = () => {
       if (page !== location.pathname) {
         page = location.pathname;
         cards.clear();
@@ -127,14 +127,14 @@ export function warmRoutes({
       }
     };
     let rest: ReturnType<typeof setTimeout> | undefined;
-    const lookAtRest = () => {
+    const considerAfterPause = () => {
       clearTimeout(rest);
-      rest = setTimeout(() => requestIdleCallback(look), REST_MS);
+      rest = setTimeout(() => requestIdleCallback(considerLinks), REST_MS);
     };
-    const changes = new MutationObserver(lookAtRest);
+    const changes = new MutationObserver(considerAfterPause);
     onceLoaded(() => {
       changes.observe(document.body, { childList: true, subtree: true });
-      lookAtRest();
+      considerAfterPause();
     }, end.signal);
     end.signal.addEventListener('abort', () => {
       clearTimeout(rest);

@@ -140,7 +140,7 @@ describe('its journal', () => {
     again.answer(late, true);
     const third = open();
     expect(() => third.refund({ reference, amountPaise: 10_001, key: 'more' })).toThrow();
-    await third.tell(async (body) => events.push(body) && 200);
+    await third.sendEvents(async (body) => events.push(body) && 200);
     expect(events).toEqual([expect.stringContaining(late)]);
     expect(readFileSync(file, 'utf8')).not.toContain(GOOD_CARD);
   });

@@ -122,7 +122,7 @@ export function buildGatewayApp({ vault, ledger, secret, deliver, logLevel }: Ga
     const { reference: of } = pageParams.parse(request.params);
     const back = ledger.answer(of, answerBody.parse(request.body).answer === 'yes');
     if (back === null) return reply.code(404).send(refusal('There is no such payment.'));
-    await ledger.tell(deliver);
+    await ledger.sendEvents(deliver);
     return reply.code(303).header('Location', back).send();
   });
   return app;

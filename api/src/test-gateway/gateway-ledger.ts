@@ -169,7 +169,7 @@ export class GatewayLedger {
   }
 
   /** Sends due events to the shop; an event that is not accepted is retried every minute, up to ten times. */
-  async tell(deliver: Deliver, now = Date.now()): Promise<void> {
+  async sendEvents(deliver: Deliver, now = Date.now()): Promise<void> {
     for (const event of [...this.events.values()]) {
       if (event.isDone || event.dueAt > now || event.tries >= TRIES) continue;
       const tried = { ...event, tries: event.tries + 1, dueAt: now + AGAIN_MS };

@@ -7,7 +7,7 @@ import { openJournal } from './journal';
 import { TokenVault } from './token-vault';
 
 /** Interval of sending due events, in ms. */
-const TELL_MS = 2_000;
+const SEND_EVENTS_MS = 2_000;
 
 /** Sends an event to the shop's webhook, signed. */
 const deliverTo =
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const deliver = deliverTo(config.shopUrl, config.secret);
   const app = buildGatewayApp({ ...config, vault, ledger, deliver });
   await app.listen({ port: config.port, host: config.host });
-  const timer = setInterval(() => void ledger.tell(deliver), TELL_MS);
+  const timer = setInterval(() => void ledger.sendEvents(deliver), SEND_EVENTS_MS);
   const close = async () => {
     clearInterval(timer);
     await app.close();

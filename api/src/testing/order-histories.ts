@@ -299,7 +299,7 @@ async function happen(events: readonly Event[]): Promise<string[]> {
     } else if (one.do === 'unpack')
       await once(() => within(async (tx) => unpackOrder(tx, await lockOrder(tx, orderId), staff)), one.twice);
     else if (one.do === 'refund-lines' || one.do === 'refund-sum') {
-      const wish = {
+      const refund = {
         key: randomUUID(),
         reason: 'As agreed',
         restock: one.do === 'refund-lines' && one.sellable,
@@ -309,7 +309,7 @@ async function happen(events: readonly Event[]): Promise<string[]> {
           : { amount: one.rupees }),
       };
       await once(async () => {
-        const paise = await within((tx) => refundOrder(tx, orderId, wish, staff));
+        const paise = await within((tx) => refundOrder(tx, orderId, refund, staff));
         if (paise === null) return;
         if (one.do === 'refund-sum') goodwill.set(orderId, (goodwill.get(orderId) ?? 0) + paise);
         else if (one.sellable)

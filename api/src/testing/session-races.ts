@@ -142,7 +142,7 @@ export function testSessionRaces(rounds: number): void {
     }
   });
 
-  it('a sign-in that has compared the password before it was changed begins no session', async () => {
+  it('a sign-in that verified the old password before a change starts no session', async () => {
     const victim = await newVictim(false);
     const { email } = await shop.db
       .selectFrom('users')

@@ -23,7 +23,7 @@ export interface StartedGateway {
   /** The shop's payments and attempts from its journal. */
   payments: () => { reference: string; status: string; amountPaise: number; returnUrl: string }[];
   /** Sends due events to the shop. */
-  tell: (now?: number) => Promise<void>;
+  sendEvents: (now?: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function startTestGateway(
     config: { url, internalUrl: url, secret: SECRET },
     ledger,
     payments: () => [...payments.values()],
-    tell: (now) => ledger.tell(deliver, now),
+    sendEvents: (now) => ledger.sendEvents(deliver, now),
     close: async () => void (await app?.close()),
   };
 }

@@ -55,12 +55,12 @@ export function CategoryForm({ label, opened, categories, onDone, onClose }: Cat
       hidden: category?.hidden ?? false,
     },
   });
-  const say = (path: string, message: string) => {
+  const showError = (path: string, message: string) => {
     const field = fields.find((each) => each === path);
     if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
     return field !== undefined;
   };
-  const { problem, call } = useCall(say);
+  const { problem, call } = useCall(showError);
   const level = category?.level ?? (categories.find(({ id }) => id === parentId)?.level ?? 0) + 1;
   const parents = categories.filter((other) => other.level === level - 1 && !isUncategorised(other));
   const theirs = category && now && now.version !== category.version ? now : null;
@@ -75,7 +75,7 @@ export function CategoryForm({ label, opened, categories, onDone, onClose }: Cat
       : null;
     const created = categoryCreateSchema.safeParse({ ...body, slug: draft.slug.trim() || undefined });
     const read = written ?? created;
-    for (const issue of read.error?.issues ?? []) say(String(issue.path[0]), issue.message);
+    for (const issue of read.error?.issues ?? []) showError(String(issue.path[0]), issue.message);
     if (!read.success) return;
     let tree: StaffCategory[] = [];
     const isWritten = await call(async () => {

@@ -123,7 +123,7 @@ function useRead(id: string, last: number, desk: AdminChats | undefined, mayWrit
   const read = desk?.read;
   useEffect(() => {
     if (!mayWrite || read === undefined) return undefined;
-    const look = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState !== 'visible' || last <= Math.max(lastReported.current, read)) return;
       lastReported.current = last;
       markChatRead(keyOf(id), last).then(
@@ -131,9 +131,9 @@ function useRead(id: string, last: number, desk: AdminChats | undefined, mayWrit
         () => (lastReported.current = 0),
       );
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    onVisibilityChange();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, [client, id, last, mayWrite, read]);
 }
 

@@ -57,7 +57,7 @@ export function CollectionForm({
     watch,
     formState: { errors, isSubmitting, isDirty },
   } = useForm<CollectionDraft>({ defaultValues: draftOf(collection) });
-  const say = (path: readonly PropertyKey[], message: string) => {
+  const showError = (path: readonly PropertyKey[], message: string) => {
     const [name, index] = path;
     const field = fields.find((one) => one === name);
     if (field === 'conditions' && index !== undefined)
@@ -65,7 +65,7 @@ export function CollectionForm({
     else if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
     return field !== undefined;
   };
-  const { problem, call } = useCall((path, message) => say(path.split('.'), message));
+  const { problem, call } = useCall((path, message) => showError(path.split('.'), message));
   const [name, slug, kind, match] = watch(['name', 'slug', 'kind', 'match']);
   const isBehind = collection !== null && collection.version !== base;
 
@@ -78,7 +78,7 @@ export function CollectionForm({
     const written = collection ? collectionWriteSchema.safeParse({ ...body, version: collection.version }) : null;
     const created = collectionCreateSchema.safeParse({ ...body, slug: draft.slug.trim() || undefined });
     const read = written ?? created;
-    for (const { path, message } of read.error?.issues ?? []) say(path, message);
+    for (const { path, message } of read.error?.issues ?? []) showError(path, message);
     if (!read.success) return;
     const isDone = await call(async () => {
       if (collection && written?.data) {

@@ -30,7 +30,7 @@ export default function DeleteDialog({
         button={title}
         done={t('{{collection}} deleted.', { collection: collection.name })}
         run={async () => onDone(await deleteCollection(collection))}
-        say={({ done }) => notify(done)}
+        announce={({ done }) => notify(done)}
         onClose={onClose}
       >
         {t(

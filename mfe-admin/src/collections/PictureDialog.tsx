@@ -29,7 +29,7 @@ export default function PictureDialog({
         button={t('Remove picture')}
         done={t('Picture of {{name}} removed.', { name })}
         run={async () => onDone(await removeCollectionPicture(id))}
-        say={({ done }) => notify(done)}
+        announce={({ done }) => notify(done)}
         onClose={onClose}
       >
         {t('The collection shows the picture of its first product instead. This can’t be undone.')}

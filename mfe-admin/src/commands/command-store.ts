@@ -4,7 +4,7 @@ const registered = new Map<object, readonly Command[]>();
 const listeners = new Set<() => void>();
 let all: readonly Command[] = [];
 
-function tell(): void {
+function notifyListeners(): void {
   all = [...new Map([...registered.values()].flat().map((command) => [command.id, command])).values()];
   listeners.forEach((listener) => listener());
 }
@@ -14,11 +14,11 @@ export const commandStore = {
   /** Registers commands. @param owner identifies the component; another call replaces its commands */
   put(owner: object, commands: readonly Command[]): void {
     registered.set(owner, commands);
-    tell();
+    notifyListeners();
   },
   remove(owner: object): void {
     registered.delete(owner);
-    tell();
+    notifyListeners();
   },
   all: (): readonly Command[] => all,
   subscribe(listener: () => void): () => void {

@@ -9,7 +9,8 @@ export interface ChoicesProps extends ComponentPropsWithRef<'input'> {
     value: string;
     label: string;
     disabled?: boolean;
-    /** For controlled use; omit it if the form holds the value. */ checked?: boolean;
+    /** For controlled use; omit it if the form holds the value. */
+    checked?: boolean;
   }[];
 }
 

@@ -9,17 +9,17 @@ export interface SureFormProps {
   run: () => Promise<unknown>;
   /** The notification on success. */
   done: string;
-  say: (outcome: Outcome) => void;
+  announce: (outcome: Outcome) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Confirms an action that can't be undone. */
-export function ConfirmForm({ button, run, done, say, onClose, children }: SureFormProps) {
+export function ConfirmForm({ button, run, done, announce, onClose, children }: SureFormProps) {
   const doing = useMutation({
     mutationFn: run,
     onSuccess: () => {
-      say({ done });
+      announce({ done });
       onClose();
     },
   });

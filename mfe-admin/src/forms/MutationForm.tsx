@@ -42,10 +42,10 @@ export function MutationForm(props: CallFormProps) {
   } = props;
   const { leave } = useFormDialog();
   const unsaved = useUnsaved(isUnsaved);
-  const said = useRef<HTMLParagraphElement>(null);
+  const problemRef = useRef<HTMLParagraphElement>(null);
   // Focus the message: it may be out of view, far above the button.
   useEffect(() => {
-    if (problem && !busy) said.current?.focus();
+    if (problem && !busy) problemRef.current?.focus();
   }, [problem, busy]);
   const send = () => {
     if (!busy) onSubmit();
@@ -61,7 +61,7 @@ export function MutationForm(props: CallFormProps) {
       }}
     >
       {problem ? (
-        <p ref={said} className={styles.problem} role="alert" tabIndex={-1}>
+        <p ref={problemRef} className={styles.problem} role="alert" tabIndex={-1}>
           {problem}
         </p>
       ) : null}

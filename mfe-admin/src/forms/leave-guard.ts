@@ -53,10 +53,10 @@ class LeaveGuard {
   /** Registers a component that shows the question; the latest one shows it. @returns unregisters it */
   present = (presenter: object): (() => void) => {
     this.presenters.push(presenter);
-    this.tell();
+    this.notifyListeners();
     return () => {
       this.presenters.splice(this.presenters.indexOf(presenter), 1);
-      this.tell();
+      this.notifyListeners();
     };
   };
 
@@ -77,10 +77,10 @@ class LeaveGuard {
 
   private ask(question: Question | null): void {
     this.question = question;
-    this.tell();
+    this.notifyListeners();
   }
 
-  private tell(): void {
+  private notifyListeners(): void {
     this.listeners.forEach((listener) => listener());
   }
 

@@ -11,29 +11,29 @@ export interface Outcome {
 }
 
 /**
- * Runs an action, notifies with an Undo, and refetches what it changed. `say` does the same for an action that a form
+ * Runs an action, notifies with an Undo, and refetches what it changed. `announce` does the same for an action that a form
  * has already done.
  * @param queries prefixes of the query keys to refetch
  */
 export function useAction(queries: readonly (readonly string[])[]): {
   act: (action: Outcome & { run: () => Promise<unknown> }) => void;
-  say: (outcome: Outcome) => void;
+  announce: (outcome: Outcome) => void;
   isBusy: boolean;
 } {
   const client = useQueryClient();
   const readAgain = () => Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
-  const say = ({ done, undo }: Outcome) => {
+  const announce = ({ done, undo }: Outcome) => {
     notify(done, undo && { label: t('Undo'), run: () => doing.mutate({ run: undo, done: t('Undone.') }) });
     void readAgain();
   };
   const doing = useMutation({
     mutationFn: ({ run }: Outcome & { run: () => Promise<unknown> }) => run(),
-    onSuccess: (_answer, outcome) => say(outcome),
+    onSuccess: (_answer, outcome) => announce(outcome),
     onError: (error) => {
       notify(errorMessage(error));
       // A colleague's earlier change may be the reason for the failure: refetch.
       void readAgain();
     },
   });
-  return { act: doing.mutate, say, isBusy: doing.isPending };
+  return { act: doing.mutate, announce, isBusy: doing.isPending };
 }

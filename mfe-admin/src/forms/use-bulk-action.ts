@@ -24,7 +24,7 @@ export function useBulkAction(queries: readonly (readonly string[])[]): {
   act: (action: BulkAction) => void;
   isBusy: boolean;
 } {
-  const { say } = useAction(queries);
+  const { announce } = useAction(queries);
   const doing = useMutation({
     mutationFn: ({ run }: BulkAction) => run(),
     onSuccess: ({ done, refused }, { done: textOf, undo, onDone }) => {
@@ -37,7 +37,7 @@ export function useBulkAction(queries: readonly (readonly string[])[]): {
             why: t(why),
           })
         : '';
-      say({
+      announce({
         done: [done.length > 0 ? textOf(done.length) : '', refusal].filter(Boolean).join(' '),
         ...(undo && done.length > 0 && { undo: () => undo(done) }),
       });

@@ -19,8 +19,8 @@ export function useCall(onField?: (path: string, message: string) => boolean) {
     } catch (error) {
       const failure = failureOf(error);
       const fields = failure.kind === 'answered' ? failure.fields : [];
-      const told = fields.filter(({ path, message }) => onField?.(path, message) ?? false);
-      if (told.length === 0) setProblem(errorMessage(error));
+      const shown = fields.filter(({ path, message }) => onField?.(path, message) ?? false);
+      if (shown.length === 0) setProblem(errorMessage(error));
       return false;
     } finally {
       setBusy(false);

@@ -65,7 +65,7 @@ function Writing({ item, kind }: { item: InboxItem; kind: keyof typeof forms }) 
     if (path === 'text') setFault(message);
     return path === 'text';
   });
-  const { say } = useAction([INBOX]);
+  const { announce } = useAction([INBOX]);
   const field = useRef<HTMLTextAreaElement>(null);
   // Reuses the client id for the same text, so that a retry after a lost response creates one answer.
   const sent = useRef({ text: '', clientId: '' });
@@ -81,7 +81,7 @@ function Writing({ item, kind }: { item: InboxItem; kind: keyof typeof forms }) 
     if (sent.current.text !== answer) sent.current = { text: answer, clientId: randomKey() };
     if (!(await call(() => answerItem({ kind, id: item.id }, answer, sent.current.clientId)))) return;
     setText('');
-    say({ done });
+    announce({ done });
   };
   const latest = useRef(send);
   useEffect(() => {

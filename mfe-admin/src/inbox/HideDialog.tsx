@@ -40,13 +40,13 @@ function HideForm({ of, onClose }: { of: Hiding; onClose: () => void }) {
     if (path === 'reason') setFault(message);
     return path === 'reason';
   });
-  const { say } = useAction([INBOX]);
+  const { announce } = useAction([INBOX]);
   const submit = async () => {
     const read = hideReasonSchema.safeParse(reason);
     if (!read.success) return setFault(read.error.issues[0]?.message);
     if (!(await call(() => hide(of, read.data)))) return;
     // What waited to be published must not be published by Undo.
-    say({ done: t('Hidden.'), ...(!of.isWaiting && { undo: () => publish(of) }) });
+    announce({ done: t('Hidden.'), ...(!of.isWaiting && { undo: () => publish(of) }) });
     onClose();
   };
   return (

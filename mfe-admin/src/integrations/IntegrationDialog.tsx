@@ -23,7 +23,7 @@ export default function IntegrationDialog({
   mayBePrivate: boolean;
   onClose: () => void;
 }) {
-  const { say } = useIntegrationAction();
+  const { announce } = useIntegrationAction();
   const last = useLastShown(of);
   // Stored with the dialog it belongs to, so that another dialog doesn't show it.
   const [kept, setKept] = useState<{ of: IntegrationDialogOf | null; made: MadeSecret } | null>(null);
@@ -44,7 +44,7 @@ export default function IntegrationDialog({
             button={t('Revoke key')}
             run={() => endKey(last.key.id)}
             done={t('API key {{key}} revoked.', { key: last.key.name })}
-            say={say}
+            announce={announce}
             onClose={onClose}
           >
             {t(
@@ -58,7 +58,7 @@ export default function IntegrationDialog({
             button={t('Delete webhook')}
             run={() => deleteWebhook(last.webhook.id)}
             done={t('Webhook {{url}} deleted.', { url: last.webhook.url })}
-            say={say}
+            announce={announce}
             onClose={onClose}
           >
             {t('The webhook is deleted with its secret and its delivery log. To pause it instead, disable it.')}

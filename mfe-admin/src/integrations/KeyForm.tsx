@@ -19,7 +19,7 @@ const groups = permissionGroups(keyScopes);
 /** Creates an API key; its permissions are limited to the user's own. */
 export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => void; onClose: () => void }) {
   const { may } = useStaff();
-  const { say } = useIntegrationAction();
+  const { announce } = useIntegrationAction();
   const { saved } = useFormDialog();
   const {
     register,
@@ -38,7 +38,7 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
   const submit = handleSubmit(async (written) => {
     await call(async () => {
       const { secret } = await makeKey(written);
-      say({ done: t('API key {{written}} created.', { written: written.name }) });
+      announce({ done: t('API key {{written}} created.', { written: written.name }) });
       saved();
       onMade({
         secret,

@@ -17,11 +17,11 @@ export function NewSecretForm({
   onMade: (made: MadeSecret) => void;
   onClose: () => void;
 }) {
-  const { say } = useIntegrationAction();
+  const { announce } = useIntegrationAction();
   const making = useMutation({
     mutationFn: () => newSecret(webhook.id),
     onSuccess: ({ secret }) => {
-      say({ done: t('New secret created.') });
+      announce({ done: t('New secret created.') });
       onMade({
         secret,
         words: t(

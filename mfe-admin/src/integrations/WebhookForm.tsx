@@ -37,7 +37,7 @@ export function WebhookForm({
   onMade: (made: MadeSecret) => void;
   onClose: () => void;
 }) {
-  const { say } = useIntegrationAction();
+  const { announce } = useIntegrationAction();
   const { saved } = useFormDialog();
   const {
     register,
@@ -61,11 +61,11 @@ export function WebhookForm({
     await call(async () => {
       if (webhook) {
         await changeWebhook(webhook.id, { ...written, version: webhook.version, isOn: webhook.state !== 'off' });
-        say({ done: t('Webhook saved.') });
+        announce({ done: t('Webhook saved.') });
         onClose();
       } else {
         const { secret } = await makeWebhook(written);
-        say({ done: t('Webhook added.') });
+        announce({ done: t('Webhook added.') });
         saved();
         onMade({
           secret,

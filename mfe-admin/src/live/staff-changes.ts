@@ -31,15 +31,15 @@ class StaffChanges {
   };
 
   private begin(): () => void {
-    const tell: Listener = (change) => this.listeners.forEach((listener) => listener(change));
+    const notifyListeners: Listener = (change) => this.listeners.forEach((listener) => listener(change));
     let isFirst = true;
     return followStaffEvents({
       // On the first connection the page's data is fresh.
       onOpen: () => {
-        if (!isFirst) tell(null);
+        if (!isFirst) notifyListeners(null);
         isFirst = false;
       },
-      onChange: tell,
+      onChange: notifyListeners,
     });
   }
 }

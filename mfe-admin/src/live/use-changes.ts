@@ -9,8 +9,8 @@ import { staffChanges } from './staff-changes';
  * must be refetched
  */
 export function useChanges(kinds: readonly string[] | null, onChange: (change: StaffChange | null) => void): void {
-  const hear = useEffectEvent((change: StaffChange | null) => {
+  const handleChange = useEffectEvent((change: StaffChange | null) => {
     if (change === null || kinds === null || kinds.includes(change.about)) onChange(change);
   });
-  useEffect(() => staffChanges.listen((change) => hear(change)), []);
+  useEffect(() => staffChanges.listen((change) => handleChange(change)), []);
 }

@@ -52,25 +52,27 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
   const [restock, setRestock] = useState(one.reason !== 'damaged');
   const [refundTo, setRefundTo] = useState<To>('original');
   const quantity = one.lines.reduce((sum, line) => sum + (line.received ?? line.quantity), 0);
-  const wish = {
+  const replacement = {
     items: chosen
       ? [{ productId: chosen.productId, sku: chosen.sku, quantity }]
       : wished.map(({ name: _, ...item }) => item),
     restock,
   };
   const preview = useQuery({
-    queryKey: [...ordersKey, 'exchange preview', one.reference, wish],
+    queryKey: [...ordersKey, 'exchange preview', one.reference, replacement],
     queryFn: async ({ signal }) =>
-      returnExchangeResultSchema.parse((await http.post(`${pathOf(one.reference)}/preview`, wish, { signal })).data),
-    enabled: wish.items.length > 0,
+      returnExchangeResultSchema.parse(
+        (await http.post(`${pathOf(one.reference)}/preview`, replacement, { signal })).data,
+      ),
+    enabled: replacement.items.length > 0,
     staleTime: 0,
   });
-  const result = wish.items.length > 0 && !preview.isError ? preview.data : undefined;
+  const result = replacement.items.length > 0 && !preview.isError ? preview.data : undefined;
   const exchanging = useMutation({
     mutationFn: (of: ReturnExchangeResult) =>
       add(() =>
         http.post(pathOf(one.reference), {
-          ...wish,
+          ...replacement,
           ...(of.refund > 0 && refundTo === 'credit' && { refundTo }),
           expectedDifference: of.difference,
         }),
@@ -124,7 +126,7 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
           setChosen(variant);
         }}
       />
-      {wish.items.length > 0 && preview.isError ? (
+      {replacement.items.length > 0 && preview.isError ? (
         <p role="alert" className={styles.problem}>
           {t(serverMessage(preview.error, msg('The difference could not be calculated. Try again.')))}
         </p>

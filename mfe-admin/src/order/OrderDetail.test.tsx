@@ -35,9 +35,9 @@ const stale = {
 const changing =
   (next: (order: StaffOrder, body: Record<string, unknown>) => Partial<StaffOrder>) =>
   ({ body }: StubRequest) => {
-    const wish = (body ?? {}) as Record<string, unknown>;
-    if (wish['version'] !== undefined && wish['version'] !== current.version) return stale;
-    current = { ...current, ...next(current, wish), version: current.version + 1 };
+    const request = (body ?? {}) as Record<string, unknown>;
+    if (request['version'] !== undefined && request['version'] !== current.version) return stale;
+    current = { ...current, ...next(current, request), version: current.version + 1 };
     return { status: 200, body: {} };
   };
 /** Applies a colleague's change on the server. */
@@ -890,8 +890,8 @@ describe('returns and claims', () => {
 test('tags and assignee are saved with the version shown; a delivered order is archived and unarchived', async () => {
   current = { ...staffOrder, status: 'Delivered', tags: ['b2b'] };
   const { sent } = await open({
-    [`PUT /api/admin/orders/${staffOrder.id}/handling`]: changing((order, { assignee, archived, ...wish }) => ({
-      ...wish,
+    [`PUT /api/admin/orders/${staffOrder.id}/handling`]: changing((order, { assignee, archived, ...request }) => ({
+      ...request,
       ...(assignee !== undefined && { assignee: assignee === null ? null : { id: 'user-2', name: 'Ravi' } }),
       isArchived: typeof archived === 'boolean' ? archived : order.isArchived,
     })),

@@ -27,7 +27,7 @@ export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
     [t('Archived'), seen.isArchived ? t('yes') : t('no'), now.isArchived ? t('yes') : t('no')],
     [t('Delivery instructions'), seen.deliveryInstructions, now.deliveryInstructions],
   ];
-  const said = fields
+  const changedFields = fields
     .filter(([, was, is]) => was !== is)
     .map(([name, was, is]) => ({
       id: name,
@@ -73,7 +73,7 @@ export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
           },
         ];
   });
-  const all = [...steps, ...said, ...notes, ...goneNotes, ...returns, ...claims];
+  const all = [...steps, ...changedFields, ...notes, ...goneNotes, ...returns, ...claims];
   // Never return an empty list: the user could not accept the change, and every action would be refused.
   return all.length > 0 ? all : [{ id: 'other', text: t('Items, payments or refunds changed') }];
 }

@@ -17,27 +17,27 @@ export interface Found {
 /** Searches the shop for the typed text; searches that fail are left out. */
 export function usePaletteSearch(typed: string): { found: Found[]; busy: boolean } {
   const { may } = useStaff();
-  const [paused, setPaused] = useState(typed);
+  const [debounced, setDebounced] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const asks = paused.length >= MIN_LENGTH && typed.length >= MIN_LENGTH;
+  const isSearching = debounced.length >= MIN_LENGTH && typed.length >= MIN_LENGTH;
   const { data, isFetching } = useQuery({
-    queryKey: ['admin', 'palette', paused],
+    queryKey: ['admin', 'palette', debounced],
     queryFn: async ({ signal }) => {
       const answers = await Promise.allSettled(
         searches
           .filter(({ needs }) => may(needs))
-          .map(async ({ title, find }): Promise<Found> => ({ title, hits: await find(paused, signal) })),
+          .map(async ({ title, find }): Promise<Found> => ({ title, hits: await find(debounced, signal) })),
       );
       return answers.flatMap((answer) =>
         answer.status === 'fulfilled' && answer.value.hits.length > 0 ? [answer.value] : [],
       );
     },
-    enabled: asks,
+    enabled: isSearching,
     staleTime: 5_000,
     placeholderData: keepPreviousData,
   });
-  return { found: asks ? (data ?? []) : [], busy: isFetching || typed !== paused };
+  return { found: isSearching ? (data ?? []) : [], busy: isFetching || typed !== debounced };
 }

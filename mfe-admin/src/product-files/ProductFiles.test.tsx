@@ -453,10 +453,10 @@ test('a running import is shown after a return to the page, and can be cancelled
   // The page polls while a job is running.
   state = { ...state, state: 'cancelled', isStopping: false };
   expect(await screen.findByText('Cancelled')).toBeInTheDocument();
-  const looks = () => calls.filter(({ path }) => path === '/api/admin/imports').length;
-  const before = looks();
+  const polls = () => calls.filter(({ path }) => path === '/api/admin/imports').length;
+  const before = polls();
   await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(looks()).toBe(before);
+  expect(polls()).toBe(before);
 });
 
 test('a bulk edit is undone once', async () => {

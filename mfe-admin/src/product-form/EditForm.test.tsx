@@ -31,7 +31,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const type = async (field: HTMLElement, text: string) => {
   await fillIn(field, text);
 };
-const heard = () =>
+const announceChange = () =>
   streams[0]?.say('change', {
     about: 'product',
     ids: ['lota'],
@@ -151,7 +151,7 @@ test('a colleague’s change appears in untouched fields; in an edited field one
   await type(name, 'Brass lota');
   await waitFor(() => expect(streams).toHaveLength(1));
   state = { name: 'Lota of copper', brand: 'Moradabad Brass', version: 6 };
-  heard();
+  announceChange();
   expect(await screen.findByRole('alert')).toHaveTextContent('Name is now “Lota of copper”.');
   expect(name).toHaveValue('Brass lota');
   expect(screen.getByRole('textbox', { name: 'Brand' })).toHaveValue('Moradabad Brass');
@@ -169,7 +169,7 @@ test('the colleague’s change can be used instead of the own entry', async () =
   await type(name, 'Brass lota');
   await waitFor(() => expect(streams).toHaveLength(1));
   state = { name: 'Lota of copper', version: 6 };
-  heard();
+  announceChange();
   await userEvent.click(await screen.findByRole('button', { name: 'Use their change: Name' }));
   expect(name).toHaveValue('Lota of copper');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

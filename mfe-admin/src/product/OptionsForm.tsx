@@ -61,7 +61,7 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
   const renamed = plan.planned.flatMap(({ variant, options: called, isRenamed }) =>
     variant && isRenamed ? [{ variant, called }] : [],
   );
-  const told = sentences(
+  const summary = sentences(
     added.length > 0 &&
       t('{{count}} variants will be added.', { count: added.length, one: '{{count}} variant will be added.' }),
     renamed.length > 0 &&
@@ -116,7 +116,7 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
       }
     });
     if (!isDone) return;
-    if (told.length > 0) notify(t('Variants saved.'));
+    if (summary.length > 0) notify(t('Variants saved.'));
     onDone();
   };
 
@@ -127,7 +127,7 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
         problem={fault ?? problem}
         busy={isBusy}
         button={t('Save')}
-        isUnsaved={told.length > 0 || plan.fault !== null}
+        isUnsaved={summary.length > 0 || plan.fault !== null}
         byButtonOnly={plan.gone.length > 0}
         onSubmit={() => void save()}
         onCancel={onDone}
@@ -219,7 +219,7 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
           <NewVariants planned={plan.planned.filter(({ variant }) => variant === null)} typedOf={newOf} onType={type} />
         ) : null}
         <p role="status" className={styles.told}>
-          {plan.fault ?? (told || t('No changes yet.'))}
+          {plan.fault ?? (summary || t('No changes yet.'))}
         </p>
       </MutationForm>
     </div>

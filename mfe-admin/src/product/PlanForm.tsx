@@ -36,12 +36,12 @@ export function PlanForm({
     watch,
     formState: { errors, isSubmitting },
   } = useForm<PlanDraft>({ defaultValues: planDraftOf(plan, variants[0]?.id ?? '') });
-  const say = (path: PropertyKey | undefined, message: string) => {
+  const showError = (path: PropertyKey | undefined, message: string) => {
     const field = fieldOf(path);
     if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
     return field !== null;
   };
-  const { problem, call } = useCall(say);
+  const { problem, call } = useCall(showError);
   const chosen = watch('variantId');
   const variant = variants.find(({ id }) => id === chosen);
   // The version now on the server, so that a retry after a colleague's change applies to it.
@@ -49,7 +49,8 @@ export function PlanForm({
 
   const submit = handleSubmit(async (draft) => {
     const read = pricePlanWriteSchema.safeParse(planWriteOf(draft));
-    if (!read.success) return read.error.issues.toReversed().forEach(({ path, message }) => say(path[0], message));
+    if (!read.success)
+      return read.error.issues.toReversed().forEach(({ path, message }) => showError(path[0], message));
     const isDone = await call(async () => {
       const now =
         plan && version !== undefined

@@ -38,7 +38,7 @@ export default function PlanList({
     onSettled: () => client.invalidateQueries({ queryKey: productsKey }),
   });
   // Notify within the mutation: after the last plan is deleted this list unmounts, and callbacks of `mutate` don't run.
-  const said = (act: () => Promise<unknown>, text: string, plan: PricePlan) =>
+  const notifyAfter = (act: () => Promise<unknown>, text: string, plan: PricePlan) =>
     doing.mutate(async () => {
       await act();
       notify(text, { label: t('Undo'), run: again(plan) });
@@ -50,13 +50,13 @@ export default function PlanList({
         createPlan(variantId, { price, originalPrice, startsAt: state === 'planned' ? startsAt : null, endsAt }),
       );
   const end = (plan: PricePlan) =>
-    said(
+    notifyAfter(
       () => endPlan(plan.id),
       t('Scheduled price ended. {{sku}} has its regular price again.', { sku: skuOf(plan) }),
       plan,
     );
   const remove = (plan: PricePlan) =>
-    said(() => removePlan(plan.id), t('Scheduled price of {{sku}} deleted.', { sku: skuOf(plan) }), plan);
+    notifyAfter(() => removePlan(plan.id), t('Scheduled price of {{sku}} deleted.', { sku: skuOf(plan) }), plan);
   const isRunning = product.pricePlans.some(({ state }) => state === 'running');
   return (
     <>

@@ -185,7 +185,7 @@ test('an announced change of a variant is shown, and changes of other products c
   await waitFor(() => expect(streams).toHaveLength(1));
   const asked = () => calls.filter(({ path }) => path === '/api/admin/products/lota').length;
   const before = asked();
-  const say = (about: string, id: string) =>
+  const announceChange = (about: string, id: string) =>
     streams[0]?.say('change', {
       about,
       ids: [id],
@@ -193,9 +193,9 @@ test('an announced change of a variant is shown, and changes of other products c
       by: { id: 'user-2', name: 'Ravi' },
       at: '2025-10-04T10:35:00.000Z',
     });
-  say('product', 'another');
+  announceChange('product', 'another');
   state = { status: 'draft', version: 6 };
-  say('variant', 'lota/v-s');
+  announceChange('variant', 'lota/v-s');
   expect(await screen.findByText('Draft')).toBeInTheDocument();
   expect(asked()).toBe(before + 1);
 });

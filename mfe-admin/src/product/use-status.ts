@@ -10,7 +10,7 @@ import { t } from '../language/t';
 /** The status of a product, with the time of publication if it is scheduled. */
 export type StatusChange = Required<Pick<StaffProductChange, 'status'>> & Pick<StaffProductChange, 'publishAt'>;
 
-const said: Record<StatusChange['status'], string> = {
+const noticeOf: Record<StatusChange['status'], string> = {
   live: msg('{{name}} published.'),
   archived: msg('{{name}} archived.'),
   draft: msg('{{name}} changed to draft.'),
@@ -32,7 +32,7 @@ export function useStatus({
     try {
       const now = await changeProduct(id, { version, ...to });
       await refresh();
-      notify(t(said[to.status], { name, time: now.publishAt ? whenText(now.publishAt) : '' }), {
+      notify(t(noticeOf[to.status], { name, time: now.publishAt ? whenText(now.publishAt) : '' }), {
         label: t('Undo'),
         run: () =>
           void changeProduct(id, { version: now.version, ...before }).then(refresh, (error: unknown) =>

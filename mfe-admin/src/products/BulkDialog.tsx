@@ -69,7 +69,7 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
       void finishBulk(client, job);
     },
   });
-  const look = (event: FormEvent) => {
+  const showPreview = (event: FormEvent) => {
     event.preventDefault();
     const read = readDraft(draft);
     if ('problem' in read) setProblem(read.problem);
@@ -116,7 +116,7 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
     problem ??
     (looking.isError ? t(serverMessage(looking.error, msg('The server didn’t answer. Nothing was changed.'))) : null);
   return (
-    <form noValidate className={styles.form} onSubmit={look}>
+    <form noValidate className={styles.form} onSubmit={showPreview}>
       {all ? (
         <fieldset className={styles.which}>
           <legend>{t('Products')}</legend>

@@ -21,7 +21,7 @@ export default function SampleDataDialog({ open, onOpenChange, text }: SampleDat
         button={t('Remove sample data')}
         run={removeSampleData}
         done={t('Sample data removed.')}
-        say={({ done }) => {
+        announce={({ done }) => {
           notify(done);
           void client.invalidateQueries({ queryKey: ['admin'] });
         }}

@@ -45,12 +45,12 @@ export function CouponForm({
     watch,
     formState: { errors, isSubmitting },
   } = useForm<CouponDraft>({ defaultValues: draftOf(coupon) });
-  const say = (path: readonly PropertyKey[], message: string) => {
+  const showError = (path: readonly PropertyKey[], message: string) => {
     const field = fieldOf(path);
     if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
     return field !== null;
   };
-  const { problem, call } = useCall((path, message) => say(path.split('.'), message));
+  const { problem, call } = useCall((path, message) => showError(path.split('.'), message));
   const kind = watch('kind');
   // Saving makes an ended coupon valid again.
   const isEnded = (now ?? coupon)?.ended ?? false;
@@ -59,8 +59,8 @@ export function CouponForm({
   const submit = handleSubmit(async (draft) => {
     const code = couponCodeSchema.safeParse(draft.code);
     const read = couponWriteSchema.safeParse(writeOf(draft, now?.version ?? 0));
-    for (const issue of read.error?.issues ?? []) say(issue.path, issue.message);
-    if (!code.success) say(['code'], t('Enter a code of 3 to 30 letters, digits and hyphens'));
+    for (const issue of read.error?.issues ?? []) showError(issue.path, issue.message);
+    if (!code.success) showError(['code'], t('Enter a code of 3 to 30 letters, digits and hyphens'));
     if (!code.success || !read.success) return;
     const isWritten = await call(() => writeCoupon(code.data, read.data));
     await client.invalidateQueries({ queryKey: couponsQuery.queryKey });

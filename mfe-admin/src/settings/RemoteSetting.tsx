@@ -38,11 +38,11 @@ interface ConfigInputProps {
 function ConfigInput({ field, value, error, onChange }: ConfigInputProps) {
   const { type, title, description, options = [], whole, maxLength = 500 } = field;
   const label = title['en'] ?? '';
-  const frame = { label, hint: description?.['en'], error };
+  const common = { label, hint: description?.['en'], error };
   if (type === 'boolean' || type === 'enum')
     return (
       <SelectField
-        {...frame}
+        {...common}
         value={String(value)}
         onChange={({ target }) => onChange(type === 'boolean' ? target.value === 'true' : target.value)}
       >
@@ -62,19 +62,19 @@ function ConfigInput({ field, value, error, onChange }: ConfigInputProps) {
   if (type === 'number')
     return (
       <TextField
-        {...frame}
+        {...common}
         type="number"
         inputMode={whole ? 'numeric' : 'decimal'}
         step="any"
         value={String(value)}
-        // The server checks the limits, and says at the field that an empty one is no number.
+        // The server checks the limits and reports an empty field as not a number.
         onChange={({ target }) => onChange(target.value === '' ? '' : Number(target.value))}
       />
     );
   if (typeof value !== 'object')
     return (
       <TextField
-        {...frame}
+        {...common}
         value={String(value)}
         maxLength={maxLength}
         onChange={({ target }) => onChange(target.value)}
@@ -82,7 +82,7 @@ function ConfigInput({ field, value, error, onChange }: ConfigInputProps) {
     );
   return ['en', 'hi'].map((language) => (
     <TextField
-      {...frame}
+      {...common}
       key={language}
       label={`${label} (${language === 'en' ? t('English') : t('Hindi')})`}
       lang={language}

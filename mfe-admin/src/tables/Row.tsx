@@ -151,7 +151,7 @@ function cellOf<Of>(
   const value = draw(row);
   // Plain text is updated in place. Elements may have state, such as a number being typed, and are keyed by row.
   const content = typeof value === 'object' && !reused ? <Fragment key={id}>{value}</Fragment> : value;
-  // In a column a dash says that there is nothing; a card without columns leaves the line out.
+  // A dash stands for an empty value in a column; in a narrow window, the empty value is left out.
   const place = isNarrow && narrow === 'below' && value === '–' ? 'none' : narrow;
   return (
     <td

@@ -1,7 +1,7 @@
 import styles from './Status.module.css';
 import { t } from '../language/t';
 
-const looks: Readonly<Record<string, string | undefined>> = {
+const classes: Readonly<Record<string, string | undefined>> = {
   'Awaiting Payment': styles.waiting,
   'Payment Failed': styles.failed,
   'Payment link expired': styles.failed,
@@ -17,5 +17,5 @@ const looks: Readonly<Record<string, string | undefined>> = {
 
 /** The status of an order or a product. The colour only repeats the text. */
 export function Status({ status }: { status: string }) {
-  return <span className={`${styles.status} ${looks[status] ?? ''}`}>{t(status)}</span>;
+  return <span className={`${styles.status} ${classes[status] ?? ''}`}>{t(status)}</span>;
 }

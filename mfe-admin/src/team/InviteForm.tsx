@@ -11,7 +11,7 @@ import { t } from '../language/t';
 
 /** Invites a person to the team; they receive a link by email. */
 export function InviteForm({ roles, onClose }: { roles: readonly StaffRoleView[]; onClose: () => void }) {
-  const { say } = useTeamAction();
+  const { announce } = useTeamAction();
   const {
     register,
     handleSubmit,
@@ -26,7 +26,7 @@ export function InviteForm({ roles, onClose }: { roles: readonly StaffRoleView[]
   });
   const submit = handleSubmit(async ({ email, role }) => {
     if (!(await call(() => invite(email, role)))) return;
-    say({ done: t('Invitation sent to {{email}}.', { email }) });
+    announce({ done: t('Invitation sent to {{email}}.', { email }) });
     onClose();
   });
   return (

@@ -19,13 +19,13 @@ export function MemberRoleForm({
 }) {
   const [role, setRole] = useState(member.role.key);
   const { problem, isBusy, call } = useCall();
-  const { say } = useTeamAction();
+  const { announce } = useTeamAction();
   const submit = async () => {
     if (role === member.role.key) return onClose();
     const isDone = await call(() => changeRole(member.id, role));
     if (!isDone) return;
     const name = roles.find(({ key }) => key === role)?.name ?? role;
-    say({
+    announce({
       done: t('{{member}} now has the role {{name}}.', { member: member.name, name }),
       undo: () => changeRole(member.id, member.role.key),
     });

@@ -20,7 +20,7 @@ const groups = permissionGroups(permissionKeys);
  */
 export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClose: () => void }) {
   const { may } = useStaff();
-  const { say } = useTeamAction();
+  const { announce } = useTeamAction();
   const {
     register,
     handleSubmit,
@@ -41,7 +41,7 @@ export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClos
   });
   const submit = handleSubmit(async (written) => {
     if (!(await call(() => writeRole(role?.key ?? null, written)))) return;
-    say({
+    announce({
       done: role
         ? t('Role {{written}} saved for all team members who have it.', { written: written.name })
         : t('Role {{written}} created.', { written: written.name }),

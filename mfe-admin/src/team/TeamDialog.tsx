@@ -21,7 +21,7 @@ export default function TeamDialog({
   roles: readonly StaffRoleView[];
   onClose: () => void;
 }) {
-  const { say } = useTeamAction();
+  const { announce } = useTeamAction();
   const last = useLastShown(of);
   return (
     <FormDialog
@@ -31,7 +31,7 @@ export default function TeamDialog({
       }}
       title={last ? titleOf(last) : ''}
     >
-      {last ? contentOf(last, roles, say, onClose) : null}
+      {last ? contentOf(last, roles, announce, onClose) : null}
     </FormDialog>
   );
 }
@@ -54,7 +54,7 @@ function titleOf(of: TeamDialogOf): string {
 function contentOf(
   of: TeamDialogOf,
   roles: readonly StaffRoleView[],
-  say: (outcome: Outcome) => void,
+  announce: (outcome: Outcome) => void,
   onClose: () => void,
 ) {
   switch (of.kind) {
@@ -68,7 +68,7 @@ function contentOf(
           button={t('Remove from team')}
           run={() => remove(of.member.id)}
           done={t('{{member}} removed from the team.', { member: of.member.name })}
-          say={say}
+          announce={announce}
           onClose={onClose}
         >
           {t(
@@ -82,7 +82,7 @@ function contentOf(
           button={t('Remove app')}
           run={() => resetSecondFactor(of.member.id)}
           done={t('Authenticator app of {{member}} removed.', { member: of.member.name })}
-          say={say}
+          announce={announce}
           onClose={onClose}
         >
           {t(

@@ -28,18 +28,18 @@ const refundWithCredit = {
  */
 export function CancelItems({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
   const { t } = useTexts();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('Cancel items')}
       </Button>
-      <Dialog open={asking} onOpenChange={setAsking} title={t('Choose items to cancel')}>
-        <Asking
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title={t('Choose items to cancel')}>
+        <CancelForm
           order={order}
-          onKeep={() => setAsking(false)}
+          onKeep={() => setIsOpen(false)}
           onDone={() => {
-            setAsking(false);
+            setIsOpen(false);
             onCancelled();
           }}
         />
@@ -48,13 +48,13 @@ export function CancelItems({ order, onCancelled }: { order: Order; onCancelled:
   );
 }
 
-function Asking({ order, onDone, onKeep }: { order: Order; onDone: () => void; onKeep: () => void }) {
+function CancelForm({ order, onDone, onKeep }: { order: Order; onDone: () => void; onKeep: () => void }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const lines = order.lines.filter((line) => leftOf(line) > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   // The same key is sent again if there was no response.
-  const [wish, setWish] = useState(randomKey);
+  const [requestKey, setRequestKey] = useState(randomKey);
   const chosen = lines
     .map((line) => ({ lineId: line.id, quantity: counts[line.id] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
@@ -63,10 +63,11 @@ function Asking({ order, onDone, onKeep }: { order: Order; onDone: () => void; o
   const worth = lines.reduce((sum, line) => sum + toPaise(line.price) * (counts[line.id] ?? 0), 0);
   const choose = (next: Readonly<Record<string, number>>) => {
     setCounts(next);
-    setWish(randomKey());
+    setRequestKey(randomKey());
   };
   const cancel = useMutation({
-    mutationFn: () => cancelOrder(order.id, readViewToken(order.id), isAll ? undefined : { key: wish, lines: chosen }),
+    mutationFn: () =>
+      cancelOrder(order.id, readViewToken(order.id), isAll ? undefined : { key: requestKey, lines: chosen }),
     onSuccess: (after) => {
       queryClient.setQueryData(orderQuery(order.id).queryKey, after);
       void queryClient.invalidateQueries({ queryKey: myOrdersKey });

@@ -155,9 +155,9 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
     if (document.visibilityState === 'visible') connection.seen();
   }, [connection, messages, pending]);
   useEffect(() => {
-    const look = () => (document.visibilityState === 'visible' ? connection.seen() : undefined);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const onVisibilityChange = () => (document.visibilityState === 'visible' ? connection.seen() : undefined);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, [connection]);
 
   const send = () => {

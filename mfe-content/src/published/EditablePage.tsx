@@ -35,7 +35,7 @@ export function EditablePage({ page, parts = {}, after, children }: EditablePage
   const draft = key !== null && preview.data?.page === page ? preview.data : null;
   return (
     <>
-      {key !== null ? <PreviewNote isThere={draft !== null} error={preview.error} /> : null}
+      {key !== null ? <PreviewNote hasDraft={draft !== null} error={preview.error} /> : null}
       {draft ? (
         <div lang={draft.language}>
           <PublishedPage page={page} text={draft.text} publishedAt={null} parts={parts} />
@@ -51,7 +51,7 @@ export function EditablePage({ page, parts = {}, after, children }: EditablePage
   );
 }
 
-function PreviewNote({ isThere: hasDraft, error }: { isThere: boolean; error: Error | null }) {
+function PreviewNote({ hasDraft, error }: { hasDraft: boolean; error: Error | null }) {
   const { t } = useTexts();
   const note = hasDraft
     ? t('This is a draft. Shoppers don’t see it yet.')

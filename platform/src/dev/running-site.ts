@@ -12,12 +12,12 @@ export interface RunningSite {
   keepsState: boolean;
 }
 
-const ask = (site: string, path: string, init: RequestInit = {}) =>
+const fetchFrom = (site: string, path: string, init: RequestInit = {}) =>
   fetch(new URL(path, site), { ...init, signal: AbortSignal.timeout(10_000) });
 
 /** The shop at an origin; null when none responds there. */
 export async function siteAt(site: string): Promise<RunningSite | null> {
-  const registry = await ask(site, '/registry.json')
+  const registry = await fetchFrom(site, '/registry.json')
     .then(
       (answer) => answer.json(),
       () => null,
@@ -25,8 +25,10 @@ export async function siteAt(site: string): Promise<RunningSite | null> {
     .catch(() => null);
   const known = registrySchema.safeParse(registry);
   if (!known.success) return null;
-  const development = await ask(site, '/assets/shell/development/entry.json', { method: 'HEAD' }).catch(() => null);
-  const home = await ask(site, '/')
+  const development = await fetchFrom(site, '/assets/shell/development/entry.json', { method: 'HEAD' }).catch(
+    () => null,
+  );
+  const home = await fetchFrom(site, '/')
     .then((answer) => answer.text())
     .catch(() => '');
   const { data } = bootSchema.safeParse(bootIn(home));
@@ -35,7 +37,7 @@ export async function siteAt(site: string): Promise<RunningSite | null> {
 
 /** Why a site refuses an override; null when it accepts it. */
 export async function refusalOf(site: string, token: string): Promise<string | null> {
-  const answer = await ask(site, '/override/confirm', {
+  const answer = await fetchFrom(site, '/override/confirm', {
     method: 'POST',
     body: new URLSearchParams({ token }),
     headers: { accept: 'application/json' },
@@ -47,5 +49,7 @@ export async function refusalOf(site: string, token: string): Promise<string | n
 
 /** Makes a site drop an override early; if it can't be reached, the override expires as usual. */
 export async function dropAt(site: string, token: string): Promise<void> {
-  await ask(site, '/override/drop', { method: 'POST', body: new URLSearchParams({ token }) }).catch(() => undefined);
+  await fetchFrom(site, '/override/drop', { method: 'POST', body: new URLSearchParams({ token }) }).catch(
+    () => undefined,
+  );
 }

@@ -35,7 +35,7 @@ export function followStream(
     }
   };
 
-  const look = () => {
+  const updateConnection = () => {
     const isSeen = document.visibilityState === 'visible';
     if (isSeen && !ending) {
       const started = new AbortController();
@@ -48,10 +48,10 @@ export function followStream(
       ending = null;
     }
   };
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', updateConnection);
+  updateConnection();
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', updateConnection);
     ending?.abort();
     ending = null;
   };

@@ -47,7 +47,7 @@ function follow() {
   });
   return events;
 }
-const look = (state: string) => {
+const setVisibility = (state: string) => {
   seen = state;
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -75,13 +75,13 @@ test('is connected only while the page is visible', async () => {
   follow();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(0);
-  look('visible');
+  setVisibility('visible');
   await waitFor(() => expect(streams).toHaveLength(1));
-  look('hidden');
+  setVisibility('hidden');
   expect(streams[0]?.isLeft()).toBe(true);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(1);
-  look('visible');
+  setVisibility('visible');
   await waitFor(() => expect(streams).toHaveLength(2));
   stop();
   expect(streams[1]?.isLeft()).toBe(true);

@@ -27,7 +27,7 @@ export type CartItem = z.infer<typeof cartItemSchema>;
  * prices in rupees per unit.
  */
 const accountLineSchema = z.extend(cartItemSchema, { seenPrice: z.number().check(z.nonnegative()) });
-/** The cart of an account. `version` rises with each change; `saved` is what was put aside for later. */
+/** The cart of an account. `version` rises with each change; `saved` has the items saved for later. */
 export const cartSchema = z.object({
   version: z.int(),
   items: z.array(accountLineSchema),

@@ -35,7 +35,7 @@ function device(storage = memoryStorage()) {
   };
 }
 const some = (milliseconds = 1_000) => jest.advanceTimersByTimeAsync(milliseconds);
-const look = async () => {
+const focusWindow = async () => {
   window.dispatchEvent(new Event('focus'));
   await some();
 };
@@ -57,7 +57,7 @@ test('a guest cart is merged with the account cart once, at most ten per item, w
   expect(notices).toEqual([
     'Your cart was added to the one in your account. The lamp: now 10, the limit per item. The old one is no longer sold and was removed. It also had one other item.',
   ]);
-  await look();
+  await focusWindow();
   expect(server.quantities()).toEqual({ lamp: 10, saree: 2, kurta: 1 });
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
@@ -114,19 +114,19 @@ test('two devices see the changes of each other, and concurrent changes add up',
   await some();
   phone.store.add(lamp, 2);
   await some();
-  await look();
+  await focusWindow();
   expect(shown(desktop.store)).toEqual({ lamp: 2 });
   phone.store.add(lamp, 3);
   desktop.store.add(lamp, 1);
   desktop.store.add(saree);
   await some();
-  await look();
+  await focusWindow();
   expect([shown(phone.store), shown(desktop.store), server.quantities()]).toEqual(
     Array.from({ length: 3 }, () => ({ lamp: 6, saree: 1 })),
   );
   desktop.store.remove('lamp');
   await some();
-  await look();
+  await focusWindow();
   expect(shown(phone.store)).toEqual({ saree: 1 });
 });
 
@@ -222,7 +222,7 @@ test('a line has the price last seen on another device until the new price was s
   expect(desktop.store.items()).toMatchObject([{ id: 'lamp', price: 100 }]);
   desktop.store.renew({ ...lamp, price: 140 });
   await some();
-  await look();
+  await focusWindow();
   expect(phone.store.items()).toMatchObject([{ id: 'lamp', price: 140, quantity: 1 }]);
 });
 
@@ -236,11 +236,11 @@ test('an item saved for later on one device is saved for later on the other', as
   await some();
   phone.store.saveForLater('lamp');
   await some();
-  await look();
+  await focusWindow();
   expect([desktop.store.items(), desktop.store.saved()]).toMatchObject([[], [{ id: 'lamp', quantity: 3 }]]);
   desktop.store.moveToCart('lamp');
   await some();
-  await look();
+  await focusWindow();
   expect([shown(phone.store), phone.store.saved()]).toEqual([{ lamp: 3 }, []]);
 });
 

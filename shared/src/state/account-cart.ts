@@ -99,7 +99,7 @@ export function syncAccountCart(
   };
 
   /** Sends the pending changes, or reads the cart, in one request. */
-  async function speak(): Promise<void> {
+  async function synchronise(): Promise<void> {
     let before = mine();
     if (!before) return;
     const changes = before.sending?.changes ?? changesOf(before, store.latest());
@@ -129,8 +129,8 @@ export function syncAccountCart(
     busy = true;
     try {
       // One tab at a time; without the Web Locks API, only the visible one.
-      if (typeof navigator.locks !== 'undefined') await navigator.locks.request(ACCOUNT_CART_KEY, speak);
-      else if (document.visibilityState === 'visible') await speak();
+      if (typeof navigator.locks !== 'undefined') await navigator.locks.request(ACCOUNT_CART_KEY, synchronise);
+      else if (document.visibilityState === 'visible') await synchronise();
       failures = 0;
     } catch (error) {
       const current = mine();
@@ -154,7 +154,7 @@ export function syncAccountCart(
     const current = mine();
     if (current && (current.sending || changesOf(current, store.latest()).length > 0)) later(QUIET_MS);
   }
-  const look = () => void exchange();
+  const onReturn = () => void exchange();
 
   const leave = [store.subscribe(changed)];
   for (const [target, event] of [
@@ -162,10 +162,10 @@ export function syncAccountCart(
     [window, 'online'],
     [document, 'visibilitychange'],
   ] as const) {
-    target.addEventListener(event, look);
-    leave.push(() => target.removeEventListener(event, look));
+    target.addEventListener(event, onReturn);
+    leave.push(() => target.removeEventListener(event, onReturn));
   }
-  look();
+  onReturn();
   return () => {
     ended = true;
     clearTimeout(timer);

@@ -48,7 +48,7 @@ export function followWishlist(owner: string): () => void {
 
   let ended = false;
   let busy = false;
-  const speak = async () => {
+  const synchronise = async () => {
     const known = readKnown();
     if (busy || ended || known?.owner !== owner) return;
     busy = true;
@@ -78,15 +78,15 @@ export function followWishlist(owner: string): () => void {
       known?.owner === owner &&
       (without(wishlistIds(), known.ids).length > 0 || without(known.ids, wishlistIds()).length > 0)
     )
-      void speak();
+      void synchronise();
   };
-  const look = () => void speak();
+  const onReturn = () => void synchronise();
   const leave = [onWishlistChange(changed)];
   for (const event of ['focus', 'online']) {
-    window.addEventListener(event, look);
-    leave.push(() => window.removeEventListener(event, look));
+    window.addEventListener(event, onReturn);
+    leave.push(() => window.removeEventListener(event, onReturn));
   }
-  look();
+  onReturn();
   return () => {
     ended = true;
     leave.forEach((end) => end());

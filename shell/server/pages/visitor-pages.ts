@@ -168,7 +168,7 @@ export async function visitorPages(app: FastifyInstance, options: VisitorPagesOp
       return followLink(reply, linked, { previews, site: origin, headers, styles: options.plainStyles, texts });
     }
     const [signed, data] = await Promise.all([registryWatch.current(), options.changes.current()]);
-    void options.declaredSettings.tell(signed.record);
+    void options.declaredSettings.report(signed.record);
     const registry = await view.of(signed, request, reply, site.originOf(request));
     const isTried = registry.override !== null || registry.preview !== null;
     const { route, params = {} } = site.routeOf(request, registry.declared) ?? {};

@@ -20,10 +20,10 @@ test('each registry is sent once, with the declarations of current releases and 
   const settings = new DeclaredSettings({ declareSettings: send }, () => undefined);
   const canary = { ...release, version: '2', percent: 10, config: { more: config.shown } };
   const state = record(1, { recipes: { ...release, config, canary }, catalog: release });
-  await settings.tell(state);
-  await settings.tell(state);
+  await settings.report(state);
+  await settings.report(state);
   expect(send.mock.calls).toEqual([[{ at: state.at, schemas: { recipes: { ...config, more: config.shown } } }]]);
-  await settings.tell(record(2, { catalog: release }));
+  await settings.report(record(2, { catalog: release }));
   expect(send).toHaveBeenLastCalledWith({ at: state.at, schemas: {} });
 });
 
@@ -32,11 +32,11 @@ test('a failed call to the API is repeated, but not with every page', async () =
   const lost = jest.fn();
   const settings = new DeclaredSettings({ declareSettings: send }, lost);
   const state = record(1, { recipes: { ...release, config } });
-  await settings.tell(state, 0.001);
-  await settings.tell(state, 5_000);
+  await settings.report(state, 0.001);
+  await settings.report(state, 5_000);
   expect(send).toHaveBeenCalledTimes(1);
   expect(lost).toHaveBeenCalledTimes(1);
-  await settings.tell(state, 11_000);
-  await settings.tell(state, 30_000);
+  await settings.report(state, 11_000);
+  await settings.report(state, 30_000);
   expect(send).toHaveBeenCalledTimes(2);
 });

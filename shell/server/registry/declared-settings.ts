@@ -15,7 +15,7 @@ export class DeclaredSettings {
   ) {}
 
   /** Sends each registry once; no page waits for it, and it never rejects. */
-  async tell({ sequence, at, registry }: RegistryRecord, now = performance.now()): Promise<void> {
+  async report({ sequence, at, registry }: RegistryRecord, now = performance.now()): Promise<void> {
     if (sequence === this.told || now < this.next) return;
     this.next = now + AGAIN_MS;
     const schemas = Object.fromEntries(

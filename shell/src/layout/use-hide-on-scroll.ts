@@ -13,16 +13,16 @@ export function useHideOnScroll(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     let last = window.scrollY;
-    const look = () => {
+    const onScroll = () => {
       const now = window.scrollY;
       if (now >= TOP && Math.abs(now - last) < MIN_MOVE_PX) return;
       if (now > last && now > TOP) dataset['header'] = 'away';
       else delete dataset['header'];
       last = now;
     };
-    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', onScroll);
       delete dataset['header'];
     };
   }, []);

@@ -390,18 +390,24 @@ describe('a refund', () => {
     const email = 'goodwill@haat.example';
     const { order } = await orderAt(shop, 'Placed', things, { email });
     await messageTo(shop, email, 1);
-    const wish = { key: randomUUID(), amount: 100.25, reason: 'It is late' };
-    expect((await call('POST', `/api/orders/${order.id}/refund`, wish)).json()).toMatchObject({
+    const refundRequest = { key: randomUUID(), amount: 100.25, reason: 'It is late' };
+    expect((await call('POST', `/api/orders/${order.id}/refund`, refundRequest)).json()).toMatchObject({
       refunds: [{ amount: 100.25, reason: 'It is late' }],
       timeline: [{}, { note: '₹100.25 refunded: It is late' }],
     });
-    expect((await call('POST', `/api/orders/${order.id}/refund`, wish)).json<Order>().refunds).toHaveLength(1);
-    expect((await call('POST', `/api/orders/${order.id}/refund`, { ...wish, amount: 5 })).json()).toMatchObject({
+    expect((await call('POST', `/api/orders/${order.id}/refund`, refundRequest)).json<Order>().refunds).toHaveLength(1);
+    expect(
+      (await call('POST', `/api/orders/${order.id}/refund`, { ...refundRequest, amount: 5 })).json(),
+    ).toMatchObject({
       error: { code: 'key-used' },
     });
     expect(
       (
-        await call('POST', `/api/orders/${order.id}/refund`, { ...wish, key: randomUUID(), amount: order.total })
+        await call('POST', `/api/orders/${order.id}/refund`, {
+          ...refundRequest,
+          key: randomUUID(),
+          amount: order.total,
+        })
       ).json(),
     ).toMatchObject({ error: { code: 'too-much', fields: [{ path: 'amount' }] } });
     await messageAbout(shop, email, `Refund of ₹100.25 for your order ${order.id}`);
@@ -411,7 +417,7 @@ describe('a refund', () => {
       Math.round(order.total * 100),
     );
     expect(
-      (await call('POST', `/api/orders/${order.id}/refund`, { ...wish, key: randomUUID(), amount: 1 })).json(),
+      (await call('POST', `/api/orders/${order.id}/refund`, { ...refundRequest, key: randomUUID(), amount: 1 })).json(),
     ).toMatchObject({ error: { code: 'nothing-paid' } });
   });
 

@@ -204,17 +204,17 @@ test('a range that is not over ends now, and its future parts are null, not zero
 
 test('returns visits and searches only to staff with the permission, and only with analytics on', async () => {
   const visit = () => randomBytes(16).toString('hex');
-  const tell = (who: string, events: object[]) =>
+  const sendEvents = (who: string, events: object[]) =>
     shop.app.inject({ method: 'POST', url: '/api/events', payload: { visit: who, events } });
   // Two days, so that the test also passes at midnight.
   const days = `from=${dateInIndia(new Date(), -1)}&to=${dateInIndia(new Date(), 1)}`;
   const buyer = visit();
   const { order } = await orderAt(shop, 'Placed', things);
-  await tell(buyer, [
+  await sendEvents(buyer, [
     { name: 'view', route: '/' },
     { name: 'purchase', orderId: order.id },
   ]);
-  await tell(visit(), [{ name: 'search', query: 'unicorn', results: 0 }]);
+  await sendEvents(visit(), [{ name: 'search', query: 'unicorn', results: 0 }]);
   expect(await read(days)).toMatchObject({
     now: { visits: 2, purchases: 1 },
     searches: [{ query: 'unicorn', times: 1 }],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.db.deleteFrom('analytics_events').execute());
 
-const tell = (
+const sendEvents = (
   events: object[],
   { visit = newVisit(), headers = {} }: { visit?: string; headers?: Record<string, string> } = {},
 ) => shop.app.inject({ method: 'POST', url: '/api/events', payload: { visit, events }, headers });
@@ -50,7 +50,7 @@ const order = async () =>
 it('counts events per day, with the revenue of the orders', async () => {
   const placed = await order();
   const visit = newVisit();
-  await tell(
+  await sendEvents(
     [
       { name: 'view', route: '/product/:productId', productId: 'diya' },
       { name: 'search', query: 'diya', results: 12 },
@@ -58,14 +58,14 @@ it('counts events per day, with the revenue of the orders', async () => {
     ],
     { visit },
   );
-  await tell(
+  await sendEvents(
     [
       { name: 'begin-checkout', items: 2 },
       { name: 'purchase', orderId: placed.id },
     ],
     { visit },
   );
-  await tell([{ name: 'view', route: '/' }]);
+  await sendEvents([{ name: 'view', route: '/' }]);
   const { days } = await summary();
   expect(days.at(-1)).toEqual({
     day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -82,12 +82,12 @@ it('counts events per day, with the revenue of the orders', async () => {
 it('counts each purchase once, and ignores purchases of unknown orders', async () => {
   const { id } = await order();
   await Promise.all([
-    tell([
+    sendEvents([
       { name: 'purchase', orderId: id },
       { name: 'purchase', orderId: id },
     ]),
-    tell([{ name: 'purchase', orderId: id }]),
-    tell([{ name: 'purchase', orderId: 'HT-NEVER22' }]),
+    sendEvents([{ name: 'purchase', orderId: id }]),
+    sendEvents([{ name: 'purchase', orderId: 'HT-NEVER22' }]),
   ]);
   expect((await rows()).map((row) => row.order_id)).toEqual([id]);
 });
@@ -99,12 +99,12 @@ it('ignores purchases of orders older than a day', async () => {
     .set({ created_at: new Date(Date.now() - 2 * 86_400_000) })
     .where('id', '=', id)
     .execute();
-  await tell([{ name: 'purchase', orderId: id }]);
+  await sendEvents([{ name: 'purchase', orderId: id }]);
   expect(await rows()).toEqual([]);
 });
 
 it('lists searches without results, most frequent first', async () => {
-  await tell([
+  await sendEvents([
     { name: 'search', query: 'Khadi  Masks', results: 0 },
     { name: 'search', query: 'khadi masks', results: 0 },
     { name: 'search', query: 'unicorn', results: 0 },
@@ -127,14 +127,14 @@ it.each([
 ])('normalises the search %s', (query, kept) => expect(anonymousQuery(query)).toBe(kept));
 
 it.each([[{ dnt: '1' }], [{ 'sec-gpc': '1' }]])('stores nothing for requests with %o', async (headers) => {
-  expect((await tell([{ name: 'view', route: '/' }], { headers: headers as Record<string, string> })).statusCode).toBe(
-    204,
-  );
+  expect(
+    (await sendEvents([{ name: 'view', route: '/' }], { headers: headers as Record<string, string> })).statusCode,
+  ).toBe(204);
   expect(await rows()).toEqual([]);
 });
 
 it('stores no fields that the event does not define', async () => {
-  await tell([{ name: 'view', route: '/', email: 'lakshmi@haat.example', query: 'x' }]);
+  await sendEvents([{ name: 'view', route: '/', email: 'lakshmi@haat.example', query: 'x' }]);
   expect(JSON.stringify(await rows())).not.toContain('lakshmi');
 });
 
@@ -143,7 +143,7 @@ it.each([
   ['a URL instead of a route', [{ name: 'view', route: '/search/secret?x=1' }]],
   ['a quantity above ten', [{ name: 'add', productId: 'diya', quantity: 11 }]],
   ['an empty list', []],
-])('refuses %s', async (_, events) => expect((await tell(events)).statusCode).toBe(400));
+])('refuses %s', async (_, events) => expect((await sendEvents(events)).statusCode).toBe(400));
 
 it('refuses the summary to guests and shoppers', async () => {
   const url = `/api/events/summary?since=${new Date().toISOString()}`;
@@ -166,7 +166,7 @@ it('responds with 404 while analytics are disabled', async () => {
 });
 
 it('deletes old events together with the telemetry', async () => {
-  await tell([
+  await sendEvents([
     { name: 'view', route: '/' },
     { name: 'view', route: '/help' },
   ]);

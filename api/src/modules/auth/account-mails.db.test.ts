@@ -280,9 +280,10 @@ describe('a signed-in shopper', () => {
 
   it('changes the email address by opening the emailed link, and the old address is notified', async () => {
     const [asha, next] = [await newShopper(), newPerson().email];
-    const ask = (email: string, password: string) => call('PUT', '/api/users/email', { email, password }, asha.token);
-    expect((await ask(next, 'not the password')).statusCode).toBe(403);
-    expect((await ask(next, asha.password)).statusCode).toBe(202);
+    const requestChange = (email: string, password: string) =>
+      call('PUT', '/api/users/email', { email, password }, asha.token);
+    expect((await requestChange(next, 'not the password')).statusCode).toBe(403);
+    expect((await requestChange(next, asha.password)).statusCode).toBe(202);
     const token = tokenIn(await messageTo(shop, next));
     expect((await call('GET', '/api/users/profile', undefined, asha.token)).json().email).toBe(asha.email);
     expect((await call('POST', '/api/auth/confirm-email', { token }, asha.token)).statusCode).toBe(204);

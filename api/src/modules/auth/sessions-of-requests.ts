@@ -23,7 +23,7 @@ declare module 'fastify' {
 export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const found = new WeakMap<FastifyRequest, Promise<CurrentUser | null>>();
 
-  const look = async (request: FastifyRequest): Promise<CurrentUser | null> => {
+  const loadUser = async (request: FastifyRequest): Promise<CurrentUser | null> => {
     const header = request.headers.authorization;
     if (!config.features.authentication || header === undefined) return null;
     const key = apiKeyIn(header);
@@ -110,7 +110,7 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
   app.decorateRequest('signedIn', function signedIn(this: FastifyRequest) {
     const known = found.get(this);
     if (known) return known;
-    const user = look(this);
+    const user = loadUser(this);
     found.set(this, user);
     return user;
   });

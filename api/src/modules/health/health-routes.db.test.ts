@@ -6,7 +6,7 @@ test('an API that is shutting down is not ready, still responds, and closes its 
   expect((await get('/api/ready')).statusCode).toBe(200);
   ending.now = true;
   expect((await get('/api/ready')).statusCode).toBe(503);
-  const alive = await get('/api/health');
-  expect([alive.statusCode, alive.headers['connection']]).toEqual([200, 'close']);
+  const answer = await get('/api/health');
+  expect([answer.statusCode, answer.headers['connection']]).toEqual([200, 'close']);
   await close();
 });

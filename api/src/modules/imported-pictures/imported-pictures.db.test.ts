@@ -257,10 +257,10 @@ describe('a picture that cannot be fetched is listed with a reason', () => {
     );
     await settle();
     for (const path of ['/later.jpg', '/found-later.jpg']) pages.delete(path);
-    const ask = (body: object) => desk.ask('POST', '/api/admin/imported-pictures/retry', body);
-    expect((await ask({ address: 'https://pictures.example/none.jpg' })).statusCode).toBe(404);
-    expect(await desk.done(ask({ address: `${server.url}/later.jpg` }))).toEqual({ retried: 1 });
-    const all = await desk.done<{ retried: number }>(ask({}));
+    const retry = (body: object) => desk.ask('POST', '/api/admin/imported-pictures/retry', body);
+    expect((await retry({ address: 'https://pictures.example/none.jpg' })).statusCode).toBe(404);
+    expect(await desk.done(retry({ address: `${server.url}/later.jpg` }))).toEqual({ retried: 1 });
+    const all = await desk.done<{ retried: number }>(retry({}));
     expect(all.retried).toBeGreaterThanOrEqual(2);
     await settle();
     expect((await shown('later')).mainImage).not.toBeNull();

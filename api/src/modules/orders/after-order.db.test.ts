@@ -126,10 +126,10 @@ describe('a partial cancellation', () => {
 
   it('happens once per key, and a key is for one cancellation', async () => {
     const { order, opening } = await orderAt(shop, 'Packed', things);
-    const wish = { key: randomUUID(), lines: [{ lineId: lineOf(order, 'Brass diya'), quantity: 1 }] };
+    const cancellation = { key: randomUUID(), lines: [{ lineId: lineOf(order, 'Brass diya'), quantity: 1 }] };
     const answers = [
-      await post(`/api/orders/${order.id}/cancel`, wish, opening),
-      await post(`/api/orders/${order.id}/cancel`, wish, opening),
+      await post(`/api/orders/${order.id}/cancel`, cancellation, opening),
+      await post(`/api/orders/${order.id}/cancel`, cancellation, opening),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[1]?.json()).toMatchObject({
@@ -140,7 +140,7 @@ describe('a partial cancellation', () => {
       (
         await post(
           `/api/orders/${order.id}/cancel`,
-          { ...wish, lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 1 }] },
+          { ...cancellation, lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 1 }] },
           opening,
         )
       ).json(),
@@ -202,11 +202,11 @@ describe('a guest’s access to an order', () => {
     const email = 'seeker@haat.example';
     const { order } = await orderAt(shop, 'Placed', things, { email });
     await messageTo(shop, email, 1);
-    const ask = (body: object) => post('/api/orders/lookup', body);
-    const right = await ask({ orderId: order.id.toLowerCase(), email: 'Seeker@haat.example' });
+    const lookUp = (body: object) => post('/api/orders/lookup', body);
+    const right = await lookUp({ orderId: order.id.toLowerCase(), email: 'Seeker@haat.example' });
     const wrong = [
-      await ask({ orderId: order.id, email: 'other@haat.example' }),
-      await ask({ orderId: 'HT-NOSUCH', email }),
+      await lookUp({ orderId: order.id, email: 'other@haat.example' }),
+      await lookUp({ orderId: 'HT-NOSUCH', email }),
     ];
     for (const answer of wrong) expect([answer.statusCode, answer.body]).toEqual([right.statusCode, right.body]);
     expect(right.statusCode).toBe(202);

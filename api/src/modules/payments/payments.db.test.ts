@@ -59,7 +59,7 @@ const waiting = async (changes: Partial<OrderCreate>, language?: string) => {
   expect([status, body.order.status, body.payment.state]).toEqual([201, 'Awaiting Payment', 'waiting']);
   return { id: body.order.id as string, headers: { 'x-order-token': body.viewToken as string }, payment: body.payment };
 };
-const look = async ({ id, headers }: { id: string; headers: Record<string, string> }) =>
+const paymentOf = async ({ id, headers }: { id: string; headers: Record<string, string> }) =>
   (await shop.app.inject({ url: `/api/orders/${id}/payment`, headers })).json();
 const press = (url: string, answer: 'yes' | 'no') =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' });
@@ -98,7 +98,7 @@ describe('a card with bank authentication', () => {
     ]);
     // Placed by the event of the gateway, before the shop polls.
     expect(await statusOf(order.id)).toBe('Placed');
-    expect(await look(order)).toMatchObject({ state: 'paid', next: null, payBy: null });
+    expect(await paymentOf(order)).toMatchObject({ state: 'paid', next: null, payBy: null });
     const { timeline } = (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: order.headers })).json();
     expect(timeline.map((event: { status: string }) => event.status)).toEqual(['Awaiting Payment', 'Placed']);
   });
@@ -106,7 +106,7 @@ describe('a card with bank authentication', () => {
   it('stays open after a refusal, accepts another card, and is placed once', async () => {
     const order = await waiting({ card: card(ASKS) });
     await press(order.payment.next.url, 'no');
-    expect(await look(order)).toMatchObject({
+    expect(await paymentOf(order)).toMatchObject({
       state: 'declined',
       declined: expect.stringContaining('could not verify'),
     });
@@ -142,7 +142,7 @@ describe('UPI', () => {
     const order = await waiting({ paymentMethod: 'upi', card: null, upi: { vpa: 'Asha@okTest' } });
     expect(order.payment).toMatchObject({ method: 'upi', next: { kind: 'collect', vpa: 'asha@oktest' } });
     await press(order.payment.next.tryUrl, 'yes');
-    expect(await look(order)).toMatchObject({ state: 'paid', method: 'upi' });
+    expect(await paymentOf(order)).toMatchObject({ state: 'paid', method: 'upi' });
   });
 
   it('returns a QR code with the amount without a UPI ID', async () => {
@@ -155,7 +155,7 @@ describe('UPI', () => {
     });
     expect(next.qr.size).toBeGreaterThan(20);
     await press(next.tryUrl, 'no');
-    expect(await look(order)).toMatchObject({ state: 'declined', declined: expect.stringContaining('UPI app') });
+    expect(await paymentOf(order)).toMatchObject({ state: 'declined', declined: expect.stringContaining('UPI app') });
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('a gateway that does not respond', () => {
   it('leaves the order waiting, and the captured payment is found later', async () => {
     const order = await waiting({ card: card(SILENT) });
     expect(order.payment.next).toBeNull();
-    expect(await look(order)).toMatchObject({ state: 'paid' });
+    expect(await paymentOf(order)).toMatchObject({ state: 'paid' });
     expect(await statusOf(order.id)).toBe('Placed');
   });
 });
@@ -203,7 +203,7 @@ describe('the payment deadline', () => {
     expect(await statusOf(order.id)).toBe('Awaiting Payment');
     await Promise.all([expireUnpaidOrders(round(), late()), expireUnpaidOrders(round(), late())]);
     expect([await statusOf(order.id), await stock()]).toEqual(['Payment Failed', before]);
-    expect(await look(order)).toMatchObject({ state: 'over' });
+    expect(await paymentOf(order)).toMatchObject({ state: 'over' });
     expect((await retry(order, { paymentMethod: 'card', card: card('4111111111111111') })).json().error.code).toBe(
       'not-payable',
     );
@@ -219,17 +219,17 @@ describe('the payment deadline', () => {
     const before = await stock();
     const order = await waiting({ card: card(ASKS_LATE) });
     await press(order.payment.next.url, 'yes');
-    expect((await look(order)).state).toBe('waiting');
+    expect((await paymentOf(order)).state).toBe('waiting');
     await expireUnpaidOrders(round(), late());
     expect(await statusOf(order.id)).toBe('Payment Failed');
-    await shop.gateway.tell(Date.now() + 31 * 60_000);
-    const told: Parameters<TellReturned>[0][] = [];
-    const tell: TellReturned = async (refund) => void told.push(refund);
-    await reconcilePayments(round(), tell);
-    await reconcilePayments(round(), tell);
+    await shop.gateway.sendEvents(Date.now() + 31 * 60_000);
+    const reported: Parameters<TellReturned>[0][] = [];
+    const report: TellReturned = async (refund) => void reported.push(refund);
+    await reconcilePayments(round(), report);
+    await reconcilePayments(round(), report);
     expect(await refundsOf(order.id)).toEqual([{ amount_paise: 10_600, status: 'done' }]);
     const reason = 'The payment arrived after its time was over';
-    expect(told).toEqual([{ orderId: order.id, refundPaise: 10_600, reason }]);
+    expect(reported).toEqual([{ orderId: order.id, refundPaise: 10_600, reason }]);
     expect([await statusOf(order.id), await netPaidOf(shop.db, order.id), await stock()]).toEqual([
       'Payment Failed',
       0,
@@ -262,7 +262,7 @@ describe('the webhook', () => {
       .executeTakeFirstOrThrow();
     const bodies: string[] = [];
     shop.gateway.ledger.answer(String(reference), true);
-    await shop.gateway.ledger.tell(async (body) => {
+    await shop.gateway.ledger.sendEvents(async (body) => {
       bodies.push(body);
       return 500;
     });

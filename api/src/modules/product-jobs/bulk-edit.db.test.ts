@@ -286,14 +286,19 @@ test('a role without the permission for stock cannot set or undo it in bulk, and
     })
     .execute();
   const pricer = await signInAs(shop, 'prices');
-  const ask = (payload: object) =>
+  const requestPreview = (payload: object) =>
     shop.app.inject({ method: 'POST', url: '/api/admin/bulk-edits/preview', headers: pricer.headers, payload });
   expect(
-    (await ask({ selection: { ids: ['tray'] }, change: { what: 'stock', how: 'set', value: 5 } })).statusCode,
+    (await requestPreview({ selection: { ids: ['tray'] }, change: { what: 'stock', how: 'set', value: 5 } }))
+      .statusCode,
   ).toBe(403);
-  expect((await ask({ selection: { ids: ['tray'] }, change: { what: 'featured', to: true } })).statusCode).toBe(200);
+  expect(
+    (await requestPreview({ selection: { ids: ['tray'] }, change: { what: 'featured', to: true } })).statusCode,
+  ).toBe(200);
   const many = Array.from({ length: MAX_BULK_PRODUCTS + 1 }, (_, n) => `p-${n}`);
-  expect((await ask({ selection: { ids: many }, change: { what: 'featured', to: true } })).statusCode).toBe(400);
+  expect((await requestPreview({ selection: { ids: many }, change: { what: 'featured', to: true } })).statusCode).toBe(
+    400,
+  );
 
   await addProduct(shop.db, 'ladle', [{ sku: 'LADLE', price: 100, stock: 4 }]);
   const stocked = await edit(['ladle'], { what: 'stock', how: 'add', value: 6, note: 'Delivery 83' });

@@ -62,11 +62,11 @@ async function received(changes: object = {}, upiId?: string) {
     expect((await call('POST', `/api/returns/${reference}/move`, { to })).statusCode).toBe(200);
   return { order, opening, reference };
 }
-const wish = (sku: string) => ({ items: [{ productId: 'kurta', sku, quantity: 1 }] });
+const replacement = (sku: string) => ({ items: [{ productId: 'kurta', sku, quantity: 1 }] });
 const preview = (reference: string, sku: string) =>
-  call('POST', `/api/returns/${reference}/exchange/preview`, wish(sku));
+  call('POST', `/api/returns/${reference}/exchange/preview`, replacement(sku));
 const exchange = (reference: string, sku: string, expectedDifference: number) =>
-  call('POST', `/api/returns/${reference}/exchange`, { ...wish(sku), expectedDifference });
+  call('POST', `/api/returns/${reference}/exchange`, { ...replacement(sku), expectedDifference });
 const orderOf = async (id: string) => (await call('GET', `/api/admin/orders/${id}`)).json<Order & { kept: number }>();
 
 test('another size at the same price costs nothing: one payment, two orders, exact stock, and a mail', async () => {
@@ -196,9 +196,9 @@ test('only staff who handle returns can exchange, and only received items', asyn
   const shopper = await signInAs(shop, 'shopper');
   const { reference } = await received();
   const url = `/api/returns/${reference}/exchange`;
-  expect((await call('POST', url, { ...wish('KURTA-M'), expectedDifference: 0 }, shopper.headers)).statusCode).toBe(
-    403,
-  );
+  expect(
+    (await call('POST', url, { ...replacement('KURTA-M'), expectedDifference: 0 }, shopper.headers)).statusCode,
+  ).toBe(403);
   expect((await call('POST', url, { items: [], expectedDifference: 0 })).statusCode).toBe(400);
   const { order, opening } = await orderAt(shop, 'Delivered', [{ productId: 'kurta', sku: 'KURTA-S', quantity: 1 }]);
   const asked = (
@@ -229,7 +229,7 @@ describe('the replacement that a customer requests', () => {
   });
   const optionsFor = async (id: string, opening: Record<string, string>) =>
     call('GET', `/api/orders/${id}/exchange-options`, undefined, opening);
-  const ask = async (sku: string, quantity = 1) => {
+  const requestExchange = async (sku: string, quantity = 1) => {
     const { order, opening } = await orderAt(shop, 'Delivered', [{ productId: 'kurti', sku: 'KURTI-S', quantity }]);
     const lineId = order.lines[0]?.id;
     const answer = await call(
@@ -254,7 +254,7 @@ describe('the replacement that a customer requests', () => {
   });
 
   test('is stored with the return, stated in its email, and shown to staff, who exchange it as requested', async () => {
-    const { order, opening, answer } = await ask('KURTI-M');
+    const { order, opening, answer } = await requestExchange('KURTI-M');
     expect(answer.statusCode).toBe(201);
     const made = answer.json<OrderReturn>();
     const exchangeFor = { sku: 'KURTI-M', options: { Size: 'M' } };
@@ -273,11 +273,13 @@ describe('the replacement that a customer requests', () => {
     ['that was returned', 'KURTI-S'],
     ['that does not exist', 'KURTI-XXL'],
   ])('is refused for a variant %s', async (_, sku) => {
-    expect((await ask(sku)).answer.json()).toMatchObject({ error: { code: 'exchange-unavailable' } });
+    expect((await requestExchange(sku)).answer.json()).toMatchObject({ error: { code: 'exchange-unavailable' } });
   });
 
   test('is refused when fewer are in stock than are returned', async () => {
-    expect((await ask('KURTI-XS', 2)).answer.json()).toMatchObject({ error: { code: 'exchange-unavailable' } });
-    expect((await ask('KURTI-XS', 1)).answer.statusCode).toBe(201);
+    expect((await requestExchange('KURTI-XS', 2)).answer.json()).toMatchObject({
+      error: { code: 'exchange-unavailable' },
+    });
+    expect((await requestExchange('KURTI-XS', 1)).answer.statusCode).toBe(201);
   });
 });

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const things = [{ productId: 'lota', quantity: 3 }];
-const wish = (order: Order, quantity: number, more: object = {}) => ({
+const returnOf = (order: Order, quantity: number, more: object = {}) => ({
   key: randomUUID(),
   reason: 'size',
   lines: [{ lineId: order.lines[0]?.id, quantity }],
   ...more,
 });
-const ask = (order: Order, payload: object, headers: Record<string, string>) =>
+const requestReturn = (order: Order, payload: object, headers: Record<string, string>) =>
   shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/returns`, payload, headers });
 const move = (reference: string, payload: object, headers: Record<string, string> = staff.headers) =>
   shop.app.inject({ method: 'POST', url: `/api/returns/${reference}/move`, payload, headers });
@@ -40,7 +40,7 @@ it('moves from request to refund with an email for each status, and restocks the
   const { order, opening } = await orderAt(shop, 'Delivered', things, { email });
   await messageTo(shop, email, 3);
   const before = await stock();
-  const asked = await ask(order, wish(order, 2, { note: 'Too small' }), opening);
+  const asked = await requestReturn(order, returnOf(order, 2, { note: 'Too small' }), opening);
   expect(asked.statusCode).toBe(201);
   const made = asked.json<OrderReturn>();
   // Two thirds of 999.99 and of its 6% tax of 60.00.
@@ -75,10 +75,10 @@ it('moves from request to refund with an email for each status, and restocks the
 
 it('is created once per key, and never for more units than were bought', async () => {
   const { order, opening } = await orderAt(shop, 'Delivered', things);
-  const once = wish(order, 2);
-  const [first, second] = [await ask(order, once, opening), await ask(order, once, opening)];
+  const once = returnOf(order, 2);
+  const [first, second] = [await requestReturn(order, once, opening), await requestReturn(order, once, opening)];
   expect(second.json<OrderReturn>().reference).toBe(first.json<OrderReturn>().reference);
-  expect((await ask(order, wish(order, 2), opening)).json()).toMatchObject({
+  expect((await requestReturn(order, returnOf(order, 2), opening)).json()).toMatchObject({
     error: { code: 'too-many', message: 'Only 1 of “Brass lota” can be chosen.' },
   });
   // Units of a refused return can be requested again.
@@ -86,13 +86,15 @@ it('is created once per key, and never for more units than were bought', async (
     error: { fields: [{ path: 'note' }] },
   });
   await move(first.json<OrderReturn>().reference, { to: 'Refused', note: 'It was worn.' });
-  expect((await ask(order, wish(order, 3), opening)).statusCode).toBe(201);
+  expect((await requestReturn(order, returnOf(order, 3), opening)).statusCode).toBe(201);
 });
 
 it('does not restock items that cannot be sold again', async () => {
   const { order, opening } = await orderAt(shop, 'Delivered', things);
   const before = await stock();
-  const { reference } = (await ask(order, wish(order, 1, { reason: 'damaged' }), opening)).json<OrderReturn>();
+  const { reference } = (
+    await requestReturn(order, returnOf(order, 1, { reason: 'damaged' }), opening)
+  ).json<OrderReturn>();
   for (const to of ['Approved', 'Picked Up', 'Received']) await move(reference, { to });
   await move(reference, { to: 'Refunded', restock: false });
   expect(await stock()).toBe(before);
@@ -100,14 +102,14 @@ it('does not restock items that cannot be sold again', async () => {
 
 it('can be requested within 30 days of the delivery, and not before it', async () => {
   const early = await orderAt(shop, 'In Transit', things);
-  expect((await ask(early.order, wish(early.order, 1), early.opening)).json()).toMatchObject({
+  expect((await requestReturn(early.order, returnOf(early.order, 1), early.opening)).json()).toMatchObject({
     error: { code: 'not-delivered' },
   });
   const { order, opening } = await orderAt(shop, 'Delivered', things);
   await deliveredAgo(shop, order.id, 30 * DAY - 60_000);
-  expect((await ask(order, wish(order, 1), opening)).statusCode).toBe(201);
+  expect((await requestReturn(order, returnOf(order, 1), opening)).statusCode).toBe(201);
   await deliveredAgo(shop, order.id, 30 * DAY + 1);
-  expect((await ask(order, wish(order, 1), opening)).json()).toMatchObject({
+  expect((await requestReturn(order, returnOf(order, 1), opening)).json()).toMatchObject({
     error: { code: 'too-late', message: expect.stringContaining('The 30 days are over') },
   });
 });
@@ -133,10 +135,12 @@ it('is refused for food, except when staff request it', async () => {
   expect(returnable).toEqual({ Ghee: 0, 'Brass lota': 1 });
   expect(order.lines.filter(({ notReturnable }) => notReturnable)).toMatchObject([{ name: 'Ghee' }]);
   const lines = order.lines.filter(({ name }) => name === 'Ghee').map(({ id }) => ({ lineId: id, quantity: 1 }));
-  expect((await ask(order, { key: randomUUID(), reason: 'size', lines }, opening)).json()).toMatchObject({
+  expect((await requestReturn(order, { key: randomUUID(), reason: 'size', lines }, opening)).json()).toMatchObject({
     error: { code: 'not-returnable', message: expect.stringContaining('file a claim') },
   });
-  expect((await ask(order, { key: randomUUID(), reason: 'size', lines }, staff.headers)).statusCode).toBe(201);
+  expect((await requestReturn(order, { key: randomUUID(), reason: 'size', lines }, staff.headers)).statusCode).toBe(
+    201,
+  );
   const alone = await orderAt(shop, 'Delivered', [{ productId: 'ghee', quantity: 1 }], { email: 'only@haat.example' });
   expect(alone.order.lines).toMatchObject([{ returnable: 0 }]);
   const mail = await messageAbout(shop, 'only@haat.example', 'is delivered');
@@ -145,8 +149,10 @@ it('is refused for food, except when staff request it', async () => {
 
 it('of a cash order needs a UPI ID, which only staff see', async () => {
   const { order, opening } = await orderAt(shop, 'Delivered', things, { paymentMethod: 'cod', card: null });
-  expect((await ask(order, wish(order, 1), opening)).json()).toMatchObject({ error: { fields: [{ path: 'upiId' }] } });
-  const made = await ask(order, wish(order, 1, { upiId: 'asha@okbank' }), opening);
+  expect((await requestReturn(order, returnOf(order, 1), opening)).json()).toMatchObject({
+    error: { fields: [{ path: 'upiId' }] },
+  });
+  const made = await requestReturn(order, returnOf(order, 1, { upiId: 'asha@okbank' }), opening);
   expect(made.statusCode).toBe(201);
   expect(made.body).not.toContain('asha@okbank');
   const listed = (await shop.app.inject({ url: '/api/returns?status=Requested', headers: staff.headers })).json<{
@@ -163,11 +169,11 @@ it('is requested only by the owner of the order, and moved only by staff', async
   const { order } = await orderAt(shop, 'Delivered', things, {}, owner.headers);
   const stranger = await orderAt(shop, 'Delivered', things);
   for (const headers of [{}, other.headers, stranger.opening]) {
-    expect((await ask(order, wish(order, 1), headers)).statusCode).toBe(404);
+    expect((await requestReturn(order, returnOf(order, 1), headers)).statusCode).toBe(404);
     expect((await shop.app.inject({ url: `/api/orders/${order.id}/returns`, headers })).statusCode).toBe(404);
   }
-  expect((await ask(order, wish(stranger.order, 1), owner.headers)).statusCode).toBe(400);
-  const { reference } = (await ask(order, wish(order, 1), owner.headers)).json<OrderReturn>();
+  expect((await requestReturn(order, returnOf(stranger.order, 1), owner.headers)).statusCode).toBe(400);
+  const { reference } = (await requestReturn(order, returnOf(order, 1), owner.headers)).json<OrderReturn>();
   expect((await move(reference, { to: 'Approved' }, owner.headers)).statusCode).toBe(403);
   expect((await shop.app.inject({ url: '/api/returns', headers: owner.headers })).statusCode).toBe(403);
   expect((await move('RT-NOSUCH', { to: 'Approved' })).statusCode).toBe(404);
@@ -176,7 +182,7 @@ it('is requested only by the owner of the order, and moved only by staff', async
 it('with fewer items received than sent refunds and restocks those; the rest can be returned again', async () => {
   const { order, opening } = await orderAt(shop, 'Delivered', things);
   const before = await stock();
-  const { reference } = (await ask(order, wish(order, 3), staff.headers)).json<OrderReturn>();
+  const { reference } = (await requestReturn(order, returnOf(order, 3), staff.headers)).json<OrderReturn>();
   for (const to of ['Approved', 'Picked Up']) await move(reference, { to });
   const received = (quantity: number) => ({ to: 'Received', received: [{ lineId: order.lines[0]?.id, quantity }] });
   expect((await move(reference, received(4))).json()).toMatchObject({
@@ -195,7 +201,7 @@ it('with fewer items received than sent refunds and restocks those; the rest can
   expect(await stock()).toBe(before + 2);
   const after = (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: opening })).json<Order>();
   expect(after).toMatchObject({ lines: [{ returned: 2, returnable: 1 }], refunds: [{ amount: 706.66 }] });
-  const rest = (await ask(order, wish(order, 1), opening)).json<OrderReturn>().reference;
+  const rest = (await requestReturn(order, returnOf(order, 1), opening)).json<OrderReturn>().reference;
   for (const to of ['Approved', 'Picked Up']) await move(rest, { to });
   await move(rest, received(0));
   expect((await move(rest, { to: 'Refunded' })).json()).toMatchObject({ error: { code: 'nothing-received' } });

@@ -63,12 +63,12 @@ describe('forms', () => {
 });
 
 describe('PIN codes', () => {
-  const ask = async (pin: string) => {
+  const fetchPlace = async (pin: string) => {
     const answer = await shop.app.inject({ url: `/api/pincodes/${pin}` });
     return [answer.statusCode, answer.json().state ?? answer.json().error.code, answer.json().city];
   };
   it('returns state and city, or 404 for unknown codes', async () => {
-    expect(await ask('560025')).toEqual([200, 'Karnataka', 'Bengaluru']);
+    expect(await fetchPlace('560025')).toEqual([200, 'Karnataka', 'Bengaluru']);
     const { delivery } = (await shop.app.inject('/api/pincodes/560025')).json<{
       delivery: { price: number; day: string }[];
     }>();
@@ -82,8 +82,8 @@ describe('PIN codes', () => {
     expect(await labelIn('en-IN')).toBe('Bengaluru, Karnataka');
     expect(await labelIn('hi-IN')).toBe('बेंगलुरु, कर्नाटक');
     expect(await labelIn('hi-IN', '403001')).toBe('गोवा');
-    expect(await ask('605001')).toEqual([200, 'Puducherry', 'Puducherry']);
-    for (const pin of ['100001', '12', 'abcdef', '0'.repeat(19)]) expect((await ask(pin))[0]).toBe(404);
+    expect(await fetchPlace('605001')).toEqual([200, 'Puducherry', 'Puducherry']);
+    for (const pin of ['100001', '12', 'abcdef', '0'.repeat(19)]) expect((await fetchPlace(pin))[0]).toBe(404);
   });
 });
 

@@ -22,7 +22,7 @@ const call = async (method: 'GET' | 'PUT', url: string, headers: Record<string, 
   const answer = await shop.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
   return { status: answer.statusCode, body: answer.body ? answer.json<Record<string, unknown>>() : null };
 };
-const tell = (at: string, schemas: object, headers = { authorization: `Bearer ${shop.config.serviceToken}` }) =>
+const sendSchemas = (at: string, schemas: object, headers = { authorization: `Bearer ${shop.config.serviceToken}` }) =>
   call('PUT', '/api/remote-config/schemas', headers, { at, schemas });
 const version = async () => (await call('GET', '/api/admin/settings/remotes', manager)).body?.['version'];
 const set = async (value: object, headers = manager) =>
@@ -30,18 +30,18 @@ const set = async (value: object, headers = manager) =>
 const changes = (since = '') => call('GET', `/api/catalog/changes?since=${encodeURIComponent(since)}`, {});
 
 test('the shell reports what releases declare; an older registry changes nothing', async () => {
-  expect((await tell('2026-11-27T04:00:00.000Z', { recipes: { shown } }, { authorization: 'Bearer x' })).status).toBe(
-    401,
-  );
-  expect((await tell('2026-11-27T04:00:00.000Z', { recipes: { shown } })).status).toBe(204);
-  expect((await tell('2026-11-27T03:00:00.000Z', {})).status).toBe(204);
+  expect(
+    (await sendSchemas('2026-11-27T04:00:00.000Z', { recipes: { shown } }, { authorization: 'Bearer x' })).status,
+  ).toBe(401);
+  expect((await sendSchemas('2026-11-27T04:00:00.000Z', { recipes: { shown } })).status).toBe(204);
+  expect((await sendSchemas('2026-11-27T03:00:00.000Z', {})).status).toBe(204);
   expect((await call('GET', '/api/admin/settings/remotes/schemas', manager)).body).toEqual({
     schemas: { recipes: { shown } },
   });
 });
 
 test('staff set a value that the release declares; it is recorded, and pages that show it are dropped', async () => {
-  await tell('2026-11-27T04:00:00.000Z', { recipes: { shown } });
+  await sendSchemas('2026-11-27T04:00:00.000Z', { recipes: { shown } });
   const before = String((await changes()).body?.['cursor']);
   expect(unset).toEqual({ values: {} });
   expect((await set({ recipes: { shown: 5 } })).status).toBe(200);
@@ -58,7 +58,7 @@ test('staff set a value that the release declares; it is recorded, and pages tha
 
 test('a text that staff typed is normalised like any other', async () => {
   const heading = { type: 'text', default: { en: 'Recipes' }, staff: true, title };
-  await tell('2026-11-27T05:00:00.000Z', { recipes: { shown, heading } });
+  await sendSchemas('2026-11-27T05:00:00.000Z', { recipes: { shown, heading } });
   expect((await set({ recipes: { heading: { en: ' From\u200b our\nkitchens ' } } })).status).toBe(200);
   expect((await call('GET', '/api/remote-config', {})).body).toEqual({
     values: { recipes: { heading: { en: 'From our kitchens' } } },
@@ -66,7 +66,7 @@ test('a text that staff typed is normalised like any other', async () => {
 });
 
 test('a value that the release does not accept is refused at its field, and without the permission all are', async () => {
-  await tell('2026-11-27T04:00:00.000Z', { recipes: { shown } });
+  await sendSchemas('2026-11-27T04:00:00.000Z', { recipes: { shown } });
   const before = await version();
   expect(await set({ recipes: { shown: 13 } })).toMatchObject({
     status: 400,

@@ -24,14 +24,14 @@ afterEach(async () => {
   await receiver.close();
 });
 
-const look = () =>
+const lookUp = () =>
   new Promise((resolve) => publicLookup('rebind.example', { all: true }, (error, found) => resolve(error ?? found)));
 
 test('the addresses that were checked are the ones that are connected to, and each connection is checked', async () => {
   answers = [[PUBLIC], [HERE]];
-  expect(await look()).toEqual([PUBLIC]);
+  expect(await lookUp()).toEqual([PUBLIC]);
   expect(lookups).toHaveBeenCalledTimes(1);
-  expect(await look()).toBeInstanceOf(PrivateAddress);
+  expect(await lookUp()).toBeInstanceOf(PrivateAddress);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['this machine as IPv6', [{ address: '::ffff:127.0.0.1', family: 6 }]],
 ])('a webhook and a picture are not fetched from a name whose address has become %s', async (_, later) => {
   answers = [[PUBLIC], later];
-  expect(await look()).toEqual([PUBLIC]);
+  expect(await lookUp()).toEqual([PUBLIC]);
   const outcome = await post(`http://rebind.example:${receiver.port}/`, {}, '{}', { mayBePrivate: false });
   expect(outcome).toMatchObject({ status: null, error: expect.stringContaining('is in a private network') });
   const client = new PictureClient({ hosts: [], maxBytes: 1_000 });

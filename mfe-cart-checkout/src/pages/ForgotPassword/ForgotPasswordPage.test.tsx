@@ -10,14 +10,14 @@ const show = (answer: StubAnswer, authentication = true) => {
   const calls = stubApi({ 'POST /api/auth/forgot-password': answer });
   return { calls, ...renderPage(ForgotPassword, { route: '/forgot-password', at: '/forgot-password' }) };
 };
-const ask = async (email: string) => {
+const requestLink = async (email: string) => {
   await userEvent.type(await screen.findByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 };
 
 test.each(['known@example.in', 'unknown@example.in'])('the message for %s is the same', async (email) => {
   const { calls } = show({ status: 202, body: { message: 'x' } });
-  await ask(email);
+  await requestLink(email);
   expect(await screen.findByRole('status')).toHaveTextContent(
     `If this address has an account, we’ve sent an email to ${email}.`,
   );
@@ -26,21 +26,21 @@ test.each(['known@example.in', 'unknown@example.in'])('the message for %s is the
 
 test('an invalid address is not sent', async () => {
   const { calls } = show({ status: 202, body: {} });
-  await ask('meera');
+  await requestLink('meera');
   expect(screen.getByLabelText('Email')).toBeInvalid();
   expect(calls).toEqual([]);
 });
 
 test('a missing response is shown, and the address stays for another attempt', async () => {
   show('no answer');
-  await ask('meera@example.in');
+  await requestLink('meera@example.in');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
   expect(screen.getByLabelText('Email')).toHaveValue('meera@example.in');
 });
 
 test('with authentication disabled nothing is sent', async () => {
   const { calls } = show({ status: 202, body: {} }, false);
-  await ask('meera@example.in');
+  await requestLink('meera@example.in');
   expect(screen.getByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeInTheDocument();
   expect(calls).toEqual([]);
 });

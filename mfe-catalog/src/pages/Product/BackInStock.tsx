@@ -13,7 +13,7 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
   const isGuest = token === null || !runtimeConfig().authentication;
   const [email, setEmail] = useState('');
   const [{ busy, done, problem }, setState] = useState({ busy: false, done: '', problem: '' });
-  const ask = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setState({ busy: true, done: '', problem: '' });
     try {
@@ -39,7 +39,7 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
   };
   if (done) return <p role="status">{done}</p>;
   return (
-    <form className={styles.form} aria-label={t('Notify me when in stock')} onSubmit={(event) => void ask(event)}>
+    <form className={styles.form} aria-label={t('Notify me when in stock')} onSubmit={(event) => void submit(event)}>
       {isGuest ? (
         <TextField
           label={t('Email')}

@@ -22,14 +22,14 @@ export function DeliveryTo() {
   const id = useId();
   const [pin, setPin] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const look = useMutation({ mutationFn: fetchPlace });
+  const lookUp = useMutation({ mutationFn: fetchPlace });
   const problem = isRefused
     ? msg('Enter a 6-digit PIN code')
-    : look.isError
-      ? serverMessage(look.error, msg('We couldn’t check this PIN code. Please try again.'))
+    : lookUp.isError
+      ? serverMessage(lookUp.error, msg('We couldn’t check this PIN code. Please try again.'))
       : '';
   const answer = useRef<HTMLSpanElement>(null);
-  const isAnswered = look.isSuccess || problem !== '';
+  const isAnswered = lookUp.isSuccess || problem !== '';
   // On a phone, the answer may be below the window or behind the bar at its bottom.
   useEffect(() => {
     if (isAnswered) answer.current?.scrollIntoView?.({ block: 'nearest' });
@@ -41,7 +41,7 @@ export function DeliveryTo() {
       onSubmit={(event) => {
         event.preventDefault();
         if (pin.length < 6) setRefused(true);
-        else look.mutate(pin);
+        else lookUp.mutate(pin);
       }}
     >
       <label htmlFor={id} className={styles.label}>
@@ -58,18 +58,18 @@ export function DeliveryTo() {
           onChange={(event) => {
             setPin(pinDigits(event.target.value));
             setRefused(false);
-            look.reset();
+            lookUp.reset();
           }}
         />
-        <Button type="submit" look="secondary" size="small" busy={look.isPending}>
+        <Button type="submit" look="secondary" size="small" busy={lookUp.isPending}>
           {t('Check')}
         </Button>
       </span>
       <span ref={answer} role="status" className={styles.answer}>
-        {look.data ? (
+        {lookUp.data ? (
           <>
-            <strong>{look.data.label ?? look.data.state}</strong>
-            {look.data.delivery.map((way) => (
+            <strong>{lookUp.data.label ?? lookUp.data.state}</strong>
+            {lookUp.data.delivery.map((way) => (
               <span key={way.day}>{deliveryText(way, t)}</span>
             ))}
           </>

@@ -37,7 +37,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
   const [params, setParams] = useSearchParams();
   const isAsked = params.has(ASKED);
   const [isWished, setIsWished] = useState(false);
-  const wish = useEffectEvent(() => {
+  const openForm = useEffectEvent(() => {
     const next = new URLSearchParams(params);
     next.delete(ASKED);
     setParams(next, { replace: true, state: keepScroll });
@@ -45,7 +45,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
     else setIsWished(true);
   });
   useEffect(() => {
-    if (isAsked) wish();
+    if (isAsked) openForm();
   }, [isAsked]);
   // Pressed before it is known whether the visitor may review: open the dialog then.
   const open = useEffectEvent((may: boolean) => {

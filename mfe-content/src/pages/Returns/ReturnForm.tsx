@@ -49,7 +49,7 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
       return count > 0 && variants?.some((variant) => variant.sku === sku && variant.stock >= count);
     })
     .map(([lineId, sku]) => ({ lineId, sku }));
-  const ask = useMutation({
+  const request = useMutation({
     mutationFn: ({ reason, note, upiId }: { reason: (typeof returnReasons)[number]; note: string; upiId: string }) =>
       requestReturn(
         order.id,
@@ -86,7 +86,7 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
       ? form.querySelector('select')
       : form.elements.namedItem(found.reason ? 'reason' : 'upiId');
     if (Object.keys(found).length > 0 && first instanceof HTMLElement) first.focus();
-    if (reason && Object.keys(found).length === 0) ask.mutate({ reason, note: text('note'), upiId: text('upiId') });
+    if (reason && Object.keys(found).length === 0) request.mutate({ reason, note: text('note'), upiId: text('upiId') });
   };
 
   return (
@@ -153,14 +153,14 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
           onChange={() => correct('upiId')}
         />
       ) : null}
-      {ask.isError ? (
+      {request.isError ? (
         <p role="alert" className={styles.failure}>
-          {t(serverMessage(ask.error, msg('That could not be sent. Please try again.')))}
+          {t(serverMessage(request.error, msg('That could not be sent. Please try again.')))}
         </p>
       ) : null}
       <div className={styles.actions}>
-        <Button type="submit" busy={ask.isPending}>
-          {ask.isPending ? t('Sending…') : t('Request return')}
+        <Button type="submit" busy={request.isPending}>
+          {request.isPending ? t('Sending…') : t('Request return')}
         </Button>
       </div>
     </form>

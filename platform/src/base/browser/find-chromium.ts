@@ -22,7 +22,7 @@ function playwrights(): string | null {
  * is installed if possible.
  * @throws Error with instructions when there is none
  */
-export function findChromium(say: (line: string) => void): string {
+export function findChromium(print: (line: string) => void): string {
   const given = process.env['CHROMIUM_PATH'];
   if (given) {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which isn't there.`);
@@ -32,7 +32,7 @@ export function findChromium(say: (line: string) => void): string {
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const found = onPath(...names) ?? playwrights();
   if (found) return found;
-  say("Installing Debian's chromium-headless-shell for the browser tests …");
+  print("Installing Debian's chromium-headless-shell for the browser tests …");
   const installed = installPackages('chromium-headless-shell', 'fonts-noto-core') ? onPath(...names) : null;
   if (installed) return installed;
   throw new Error(

@@ -16,18 +16,18 @@ const flags = [
 /**
  * Opens a headless Chromium.
  * @param more additional flags
- * @param say called when one has to be installed
+ * @param print called when one has to be installed
  * @param endsBySignal false if the caller closes it itself, also after Ctrl-C
  * @throws Error with instructions when there is none
  */
 export const openChromium = (
   more: readonly string[] = [],
-  say: (line: string) => void = console.log,
+  print: (line: string) => void = console.log,
   endsBySignal = true,
 ): Promise<Browser> =>
   chromium.launch({
     headless: true,
-    executablePath: findChromium(say),
+    executablePath: findChromium(print),
     handleSIGINT: endsBySignal,
     handleSIGTERM: endsBySignal,
     args: [...flags, ...more],

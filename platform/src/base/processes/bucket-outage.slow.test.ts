@@ -45,7 +45,7 @@ beforeAll(async () => {
       dataDir: folder,
       releases,
       environment: { DEMO: 'off', ...bucket.environment },
-      say: () => undefined,
+      print: () => undefined,
     },
     () => undefined,
   );

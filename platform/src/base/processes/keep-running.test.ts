@@ -18,7 +18,7 @@ function startFake(answers = true) {
     name: 'API',
     run,
     isReady: () => Promise.resolve(isUp),
-    say: (line) => lines.push(line),
+    print: (line) => lines.push(line),
     clock: {
       now: () => ms,
       pause: async (by) => {

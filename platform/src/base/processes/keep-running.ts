@@ -14,7 +14,7 @@ export interface SupervisedProgram {
   run: () => StartedProcess;
   isReady: () => Promise<boolean>;
   /** Called with each line about starts and ends. Default: standard output. */
-  say?: ((line: string) => void) | undefined;
+  print?: ((line: string) => void) | undefined;
   clock?: Clock;
 }
 
@@ -32,11 +32,11 @@ export interface Supervision {
  * Keeps a program running as a container engine would: once it was ready, it is restarted whenever it ends, with
  * growing pauses. Other programs of the shop are not affected.
  */
-export function keepRunning({ name, run, isReady, say = console.log, clock }: SupervisedProgram): Supervision {
+export function keepRunning({ name, run, isReady, print = console.log, clock }: SupervisedProgram): Supervision {
   const { now, pause: wait } = clock ?? { now: () => performance.now(), pause };
   let isReleased = false;
   const firstRun = run();
-  const ready = waitUntilReady(firstRun, isReady, { say, ...(clock && { clock }) });
+  const ready = waitUntilReady(firstRun, isReady, { print, ...(clock && { clock }) });
 
   const watch = async () => {
     await ready;
@@ -47,13 +47,13 @@ export function keepRunning({ name, run, isReady, say = console.log, clock }: Su
       const ending = await current.ended;
       if (isReleased || ending.wasAsked) return;
       if (now() - answeredAt >= LONG_LIFE_MS) pauseMs = FIRST_PAUSE_MS;
-      say(`${describeEnding(name, ending)}\n  ${name}: started again in ${pauseMs / 1_000} s`);
+      print(`${describeEnding(name, ending)}\n  ${name}: started again in ${pauseMs / 1_000} s`);
       await wait(pauseMs);
       if (isReleased) return;
       pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
       current = run();
       // If it ends before it is ready, the end has been logged, and the next iteration restarts it.
-      await waitUntilReady(current, isReady, { say, ...(clock && { clock }) }).catch(() => undefined);
+      await waitUntilReady(current, isReady, { print, ...(clock && { clock }) }).catch(() => undefined);
       answeredAt = now();
     }
   };

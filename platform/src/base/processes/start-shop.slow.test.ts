@@ -20,7 +20,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-kept-'));
   await publishAll(join(folder, 'releases'));
   shop = await startShop(
-    { port: await freePort(), dataDir: folder, environment: { DEMO: 'off' }, say: () => undefined, keepRunning: true },
+    {
+      port: await freePort(),
+      dataDir: folder,
+      environment: { DEMO: 'off' },
+      print: () => undefined,
+      keepRunning: true,
+    },
     () => undefined,
   );
 });

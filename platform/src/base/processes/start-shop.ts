@@ -20,7 +20,7 @@ export interface ShopOptions {
   /** Further environment for API and shell. */
   environment?: Record<string, string>;
   /** Called with each line about the start's progress. Default: standard output. */
-  say?: (line: string) => void;
+  print?: (line: string) => void;
   /** Restarts a program that ends after it was ready; onLost is then never called. */
   keepRunning?: boolean;
 }
@@ -39,7 +39,7 @@ interface Program {
   root?: string | undefined;
   /** The URL that responds once the program is ready. */
   readyAt: string;
-  say?: ((line: string) => void) | undefined;
+  print?: ((line: string) => void) | undefined;
   keepRunning?: boolean | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface Started {
 }
 
 function startProgram(
-  { name, script, environment, logFile, root, readyAt, say, keepRunning: isKept = false }: Program,
+  { name, script, environment, logFile, root, readyAt, print, keepRunning: isKept = false }: Program,
   onLost: (message: string) => void,
 ): Started {
   const processes = new Processes(() => undefined, root);
@@ -68,7 +68,7 @@ function startProgram(
   process.once('exit', killNow);
   const run = () => processes.start(name, script, { LOG_LEVEL: 'warn', ...environment }, logFile);
   if (isKept) {
-    const { ready, release } = keepRunning({ name, run, isReady: answersAt(readyAt), say });
+    const { ready, release } = keepRunning({ name, run, isReady: answersAt(readyAt), print });
     const lost = ready.then(() => new Promise<never>(() => undefined));
     lost.catch(() => undefined);
     const stop = async () => {
@@ -87,7 +87,7 @@ function startProgram(
     if (isReady) onLost(message);
     throw new Error(message);
   });
-  const ready = waitUntilReady(started, answersAt(readyAt), { say }).then(() => void (isReady = true));
+  const ready = waitUntilReady(started, answersAt(readyAt), { print }).then(() => void (isReady = true));
   // Avoids unhandled rejections when the caller awaits neither.
   ready.catch(() => undefined);
   lost.catch(() => undefined);
@@ -126,7 +126,7 @@ function startTestGateway(
     dataDir,
     root,
     environment = {},
-    say,
+    print,
     keepRunning: isKept,
   }: Omit<ApiOptions, 'siteUrl'> & { url: string; apiUrl: string },
   onLost: (message: string) => void,
@@ -147,7 +147,7 @@ function startTestGateway(
       logFile: `${data}/logs/test-gateway.log`,
       root,
       readyAt: `http://127.0.0.1:${port}/health`,
-      say,
+      print,
       keepRunning: isKept,
     },
     onLost,
@@ -161,13 +161,13 @@ export interface ApiOptions {
   dataDir: string;
   root?: string | undefined;
   environment?: Record<string, string>;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
   keepRunning?: boolean;
 }
 
 /** Starts the API. */
 export function startApi(
-  { port, siteUrl, dataDir, root, environment = {}, say, keepRunning: isKept }: ApiOptions,
+  { port, siteUrl, dataDir, root, environment = {}, print, keepRunning: isKept }: ApiOptions,
   onLost: (message: string) => void,
 ): Started & { url: string } {
   const [data, url] = [resolve(fromRoot(), dataDir), `http://127.0.0.1:${port}`];
@@ -187,7 +187,7 @@ export function startApi(
         logFile: `${data}/logs/api.log`,
         root,
         readyAt: `${url}/api/ready`,
-        say,
+        print,
         keepRunning: isKept,
       },
       onLost,
@@ -204,7 +204,7 @@ export function startShell(
     apiUrl,
     root,
     environment = {},
-    say,
+    print,
     keepRunning: isKept,
   }: ShopOptions & { apiUrl: string },
   onLost: (message: string) => void,
@@ -226,7 +226,7 @@ export function startShell(
         logFile: `${data}/logs/shell.log`,
         root,
         readyAt: `${url}/registry.json`,
-        say,
+        print,
         keepRunning: isKept,
       },
       onLost,

@@ -51,7 +51,7 @@ function startFake({ wasAsked = false, tickMs = 50 } = {}) {
   const lines: string[] = [];
   let isUp = false;
   const process = followProcess('API', child as unknown as ChildProcess, () => wasAsked);
-  const wait = () => waitUntilReady(process, () => Promise.resolve(isUp), { say: (line) => lines.push(line), clock });
+  const wait = () => waitUntilReady(process, () => Promise.resolve(isUp), { print: (line) => lines.push(line), clock });
   return { child, clock, lines, wait, comeUp: () => (isUp = true) };
 }
 
@@ -118,7 +118,7 @@ test('a process that fails ends the wait immediately, with its last thirty lines
 test('a readiness check that never resolves does not delay the error of an ended process', async () => {
   const { child } = startFake();
   const process = followProcess('API', child as unknown as ChildProcess, () => false);
-  const waiting = waitUntilReady(process, () => new Promise(() => undefined), { say: () => undefined });
+  const waiting = waitUntilReady(process, () => new Promise(() => undefined), { print: () => undefined });
   const failed = expect(waiting).rejects.toThrow('API was ended by SIGKILL before it was ready. It printed nothing.');
   await child.end(null, 'SIGKILL');
   await failed;

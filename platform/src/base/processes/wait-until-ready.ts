@@ -10,7 +10,7 @@ export interface Clock {
 
 export interface WaitOptions {
   /** Called with each progress line. Default: standard output. */
-  say?: ((line: string) => void) | undefined;
+  print?: ((line: string) => void) | undefined;
   clock?: Clock;
 }
 
@@ -37,17 +37,17 @@ function describe({ step, count }: StartStep): string {
 export async function waitUntilReady(
   { name, ended, onStep }: StartedProcess,
   isReady: () => Promise<boolean>,
-  { say = console.log, clock = systemClock }: WaitOptions = {},
+  { print = console.log, clock = systemClock }: WaitOptions = {},
 ): Promise<void> {
   const started = clock.now();
   const seconds = () => (clock.now() - started) / 1_000;
   let isOver = false;
   let step: StartStep | null = null;
-  say(`  ${name}: starting`);
+  print(`  ${name}: starting`);
   onStep((next) => {
     if (isOver) return;
     if (next.step !== step?.step) {
-      say(`  ${name}: ${next.step}${next.count ? ` (${number(next.count.total)} ${next.count.unit})` : ''}`);
+      print(`  ${name}: ${next.step}${next.count ? ` (${number(next.count.total)} ${next.count.unit})` : ''}`);
     }
     step = next;
   });
@@ -57,7 +57,7 @@ export async function waitUntilReady(
       if (await isReady()) return;
       const elapsed = clock.now() - started;
       if (elapsed >= nextLineAt && !isOver) {
-        say(`  ${name}: still starting (${Math.floor(elapsed / 1_000)} s)${step ? `: ${describe(step)}` : ''}`);
+        print(`  ${name}: still starting (${Math.floor(elapsed / 1_000)} s)${step ? `: ${describe(step)}` : ''}`);
         nextLineAt = elapsed + Math.min(Math.max(elapsed, FIRST_LINE_MS), LONGEST_GAP_MS);
       }
       await clock.pause(POLL_MS);
@@ -72,7 +72,7 @@ export async function waitUntilReady(
   });
   try {
     await Promise.race([failed, poll()]);
-    say(`  ${name}: ready after ${seconds().toFixed(1)} s`);
+    print(`  ${name}: ready after ${seconds().toFixed(1)} s`);
   } finally {
     isOver = true;
   }

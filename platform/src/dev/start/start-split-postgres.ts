@@ -33,7 +33,7 @@ interface PostgresOptions {
   /** By default a free one. */
   port?: number | undefined;
   /** Called with each line about the start's progress; standard output by default. */
-  say?: ((line: string) => void) | undefined;
+  print?: ((line: string) => void) | undefined;
   /** Restarts it on the same port and data when it ends unexpectedly. */
   keepRunning?: boolean;
 }
@@ -45,7 +45,7 @@ interface PostgresOptions {
  */
 export async function startPostgres(
   dataDir: string,
-  { port, say, keepRunning: isKept = false }: PostgresOptions = {},
+  { port, print, keepRunning: isKept = false }: PostgresOptions = {},
 ): Promise<PostgresServer> {
   const folder = postgresFolder(dataDir);
   const program = fromRoot('platform/src/dev/start/start-split-postgres-server.ts');
@@ -69,8 +69,8 @@ export async function startPostgres(
     return server;
   };
   const isReady = () => Promise.resolve(url !== '');
-  const kept = isKept ? keepRunning({ name: 'PostgreSQL', run, isReady, say }) : null;
-  await (kept ? kept.ready : waitUntilReady(run(), isReady, { say }));
+  const kept = isKept ? keepRunning({ name: 'PostgreSQL', run, isReady, print }) : null;
+  await (kept ? kept.ready : waitUntilReady(run(), isReady, { print }));
   const stop = async () => {
     isStopping = true;
     kept?.release();

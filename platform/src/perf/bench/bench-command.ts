@@ -36,7 +36,7 @@ interface Options {
 const json = (value: unknown) =>
   `${JSON.stringify(value, null, 1).replace(/\[\s+([^[\]{}"]*?)\s+\]/g, (_, inner: string) => `[${inner.replace(/\s+/g, ' ')}]`)}\n`;
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 /** The parts that need a browser. */
 const inBrowser: readonly Part[] = ['load', 'button', 'interaction', 'navigation', 'heap', 'shift'];
 
@@ -71,7 +71,7 @@ async function measured(
   before: Results['parts'],
   measure: (book: FigureBook) => Promise<void>,
 ): Promise<Results['parts']> {
-  say(`${part}${timeLeft(left.slice(left.indexOf(part)), runs, before)}:`);
+  print(`${part}${timeLeft(left.slice(left.indexOf(part)), runs, before)}:`);
   const [at, started, load, noiseBefore] = [new Date().toISOString(), performance.now(), loadavg()[0] ?? 0, noise()];
   const book = new FigureBook();
   await measure(book);
@@ -105,7 +105,7 @@ async function bench({ runs: wanted, quick, only, renders, keep }: Options): Pro
   await mkdir(folder, { recursive: true });
   let results = await read(file);
 
-  const built = keep ? builtVariants(variants) : await buildVariants(variants, say);
+  const built = keep ? builtVariants(variants) : await buildVariants(variants, print);
   let chromium = '';
   const write = async () => {
     const cpu = cpus()[0]?.model ?? 'unknown';
@@ -125,7 +125,7 @@ async function bench({ runs: wanted, quick, only, renders, keep }: Options): Pro
   };
 
   if (chosen.some((part) => inBrowser.includes(part))) {
-    say('Starting one API and a server for each build …');
+    print('Starting one API and a server for each build …');
     const { shops, stop } = await serveVariants(built);
     const browser: Browser = await openPhoneBrowser();
     chromium = `Chromium ${browser.version()}`;
@@ -140,7 +140,7 @@ async function bench({ runs: wanted, quick, only, renders, keep }: Options): Pro
       shift: (book) => measureShift(browser, composed, roundsOf('shift', runs), book),
     };
     try {
-      say('Asking for everything once, so that pictures are sized and pages are kept …');
+      print('Asking for everything once, so that pictures are sized and pages are kept …');
       await warmUp(browser, shops);
       for (const part of chosen) {
         const measure = measures[part];
@@ -156,23 +156,23 @@ async function bench({ runs: wanted, quick, only, renders, keep }: Options): Pro
   const first = built.find(({ variant }) => variant === 'composed');
   if (chosen.includes('server') && first) {
     results = await measured('server', runs, chosen, results, (book) =>
-      measureServer(first, { runs: roundsOf('server', runs), renders: isQuick ? 10_000 : renders, book, say }),
+      measureServer(first, { runs: roundsOf('server', runs), renders: isQuick ? 10_000 : renders, book, print }),
     );
     await write();
   }
   if (chosen.includes('start')) {
     results = await measured('start', runs, chosen, results, (book) =>
-      measureStart(roundsOf('start', runs), book, say),
+      measureStart(roundsOf('start', runs), book, print),
     );
     await write();
   }
 
   const all = verdicts(Object.assign({}, ...Object.values(results).map((part) => part?.figures ?? {})));
   for (const { bar, is, held } of all)
-    say(
+    print(
       `${held ? 'held    ' : 'NOT HELD'} ${bar.name}${bar.rival ? ` (${bar.rival})` : ''}: ${is.median.toFixed(is.median < 10 ? 3 : 0)} ${bar.unit}`,
     );
-  say(`The report: ${folder}/report.md`);
+  print(`The report: ${folder}/report.md`);
 }
 
 const knownChromium = async (file: string): Promise<string> =>

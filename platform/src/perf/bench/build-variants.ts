@@ -88,10 +88,10 @@ export const builtCommit = (): Promise<string> => readFile(commitFile, 'utf8').c
 /** Builds every variant from the same sources. The composed variant is the normal build and stays in its folder. */
 export async function buildVariants(
   variants: readonly Variant[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<BuiltVariant[]> {
-  say('Building what has changed …');
-  await buildChanged({ onBuilt: (folder, ms) => say(`  ${folder} in ${(ms / 1_000).toFixed(1)} s`) });
+  print('Building what has changed …');
+  await buildChanged({ onBuilt: (folder, ms) => print(`  ${folder} in ${(ms / 1_000).toFixed(1)} s`) });
   for (const variant of variants) {
     const releases = releasesOf(variant);
     if (variant === 'composed') {
@@ -105,7 +105,7 @@ export async function buildVariants(
       const started = performance.now();
       await buildMonolith(variant);
       await releaseMonolith(variant, releases);
-      say(`  without federation, ${variant}, in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+      print(`  without federation, ${variant}, in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
     }
   }
   const { stdout } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], { cwd: fromRoot() });

@@ -97,7 +97,7 @@ export interface ServerOptions {
   runs: number;
   renders: number;
   book: FigureBook;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /**
@@ -106,7 +106,7 @@ export interface ServerOptions {
  */
 export async function measureServer(
   { releases }: BuiltVariant,
-  { runs, renders, book, say }: ServerOptions,
+  { runs, renders, book, print }: ServerOptions,
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -136,7 +136,7 @@ export async function measureServer(
       await load(uncached.url, repeated(paths, 1_000), CONNECTIONS);
       for (let turn = 0; turn < runs; turn += 1)
         note(book, 'uncached', await load(uncached.url, repeated(paths, 2_000), CONNECTIONS));
-      say(
+      print(
         `  rendered without the cache: ${book.figures['server.uncached.perSecond']?.map(Math.round).join(', ')} a second`,
       );
       const points: { x: number; heap: number; rss: number }[] = [];
@@ -148,7 +148,7 @@ export async function measureServer(
         book.add('server.memory.heap', heap);
         book.add('server.memory.rss', rss);
         if (points.length % 4 === 0)
-          say(`  ${done + BLOCK} renders: heap ${heap.toFixed(1)} MB, RSS ${rss.toFixed(0)} MB`);
+          print(`  ${done + BLOCK} renders: heap ${heap.toFixed(1)} MB, RSS ${rss.toFixed(0)} MB`);
       }
       if (points.length > 3) {
         // The first tenth fills intended caches: compiled code, and the API's connections.
@@ -165,7 +165,7 @@ export async function measureServer(
       await load(cached.url, repeated(paths, 1_000), CONNECTIONS);
       for (let turn = 0; turn < runs; turn += 1)
         note(book, 'cached', await load(cached.url, repeated(paths, 20_000), CONNECTIONS));
-      say(`  from the cache: ${book.figures['server.cached.perSecond']?.map(Math.round).join(', ')} a second`);
+      print(`  from the cache: ${book.figures['server.cached.perSecond']?.map(Math.round).join(', ')} a second`);
     } finally {
       await cached.program.stop();
     }
@@ -180,7 +180,7 @@ export async function measureServer(
         await load(server.url, repeated(paths, 2_000), CONNECTIONS);
         for (let turn = 0; turn < runs; turn += 1)
           note(book, name, await load(server.url, repeated(paths, requested), CONNECTIONS));
-        say(
+        print(
           `  ${name === 'uncachedOnAll' ? 'rendered without the cache' : 'from the cache'}, a process for each core: ${book.figures[`server.${name}.perSecond`]?.map(Math.round).join(', ')} a second`,
         );
       } finally {

@@ -9,7 +9,7 @@ import type { FigureBook } from './figures';
  * Runs `npm start` once, in a data folder of the bench.
  * @returns seconds until the home page responded completely
  */
-async function startOnce(say: (line: string) => void): Promise<number> {
+async function startOnce(print: (line: string) => void): Promise<number> {
   const port = await freePort();
   const started = performance.now();
   const child = spawn('npm', ['start'], {
@@ -26,7 +26,7 @@ async function startOnce(say: (line: string) => void): Promise<number> {
     return /<h1[\s>]/.test(html);
   };
   try {
-    await waitUntilReady(shop, servesHome, { say });
+    await waitUntilReady(shop, servesHome, { print });
     return (performance.now() - started) / 1_000;
   } finally {
     isEnding = true;
@@ -37,9 +37,9 @@ async function startOnce(say: (line: string) => void): Promise<number> {
 }
 
 /** Start-up time until the first page, with everything built and the catalogue imported. */
-export async function measureStart(runs: number, book: FigureBook, say: (line: string) => void): Promise<void> {
-  const first = await startOnce(say);
-  say(`  the first time, with what had to be built and the catalogue to take in: ${first.toFixed(1)} s`);
-  for (let run = 0; run < runs; run += 1) book.add('start.seconds', await startOnce(say));
-  say(`  warm: ${book.figures['start.seconds']?.map((seconds) => seconds.toFixed(1)).join(', ')} s`);
+export async function measureStart(runs: number, book: FigureBook, print: (line: string) => void): Promise<void> {
+  const first = await startOnce(print);
+  print(`  the first time, with what had to be built and the catalogue to take in: ${first.toFixed(1)} s`);
+  for (let run = 0; run < runs; run += 1) book.add('start.seconds', await startOnce(print));
+  print(`  warm: ${book.figures['start.seconds']?.map((seconds) => seconds.toFixed(1)).join(', ')} s`);
 }

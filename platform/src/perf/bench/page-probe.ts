@@ -108,7 +108,7 @@ export function installProbe({ clicks }: { clicks: boolean }): void {
     const text = before?.textContent;
     let pressed = 0;
     addEventListener('click', (event) => (pressed = event.timeStamp), { capture: true, once: true });
-    const look = () => {
+    const measure = () => {
       const now = document.querySelector('#page h1');
       if (pressed === 0 || !now || now.closest('[aria-busy="true"]') || (now === before && now.textContent === text))
         return;
@@ -120,7 +120,7 @@ export function installProbe({ clicks }: { clicks: boolean }): void {
         channel.port2.postMessage(null);
       });
     };
-    const changes = new MutationObserver(look);
+    const changes = new MutationObserver(measure);
     changes.observe(document.documentElement, {
       childList: true,
       subtree: true,

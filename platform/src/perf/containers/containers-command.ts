@@ -47,7 +47,7 @@ async function rehearse(deployments: readonly Deployment[], keep: boolean): Prom
   let isHeld = true;
   for (const deployment of deployments) {
     console.log(`${deployment}:`);
-    const done = await rehearseContainers(deployment, { say: (line) => console.log(`  … ${line}`), keep }).catch(
+    const done = await rehearseContainers(deployment, { print: (line) => console.log(`  … ${line}`), keep }).catch(
       (error: unknown) => messageOf(error),
     );
     if (typeof done === 'string') console.error(`  NOT HELD: ${done}`);

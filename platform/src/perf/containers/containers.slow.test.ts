@@ -13,7 +13,7 @@ test('this machine can restrict processes as containers are', async () => {
 test.each<Deployment>(['compose', 'kubernetes'])(
   'every container of %s starts with its own restrictions, is healthy, and serves',
   async (deployment) => {
-    const { results, bought } = await rehearseContainers(deployment, { say: () => undefined });
+    const { results, bought } = await rehearseContainers(deployment, { print: () => undefined });
     expect(bought).toMatch(/and order HT-/);
     expect(
       results.flatMap(({ name, faults, refused }) => [...faults, ...refused].map((one) => `${name}: ${one}`)),

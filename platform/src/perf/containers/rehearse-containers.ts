@@ -262,8 +262,8 @@ async function isHealthy(confined: Confined): Promise<boolean> {
   if (!health) return processIn(confined) !== null;
   if ('command' in health) return runInside(confined, health.command);
   const url = `http://${confined.place.host}:${health.port}${health.path}`;
-  const ask = `fetch('${url}').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))`;
-  return runInside(confined, ['node', '-e', ask]);
+  const script = `fetch('${url}').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))`;
+  return runInside(confined, ['node', '-e', script]);
 }
 
 /** Docker's name server in a container's network. */
@@ -325,19 +325,19 @@ async function settle(workshop: Workshop, confined: Confined, stop: AbortSignal)
 
 /**
  * Runs the containers of a deployment as processes under the same restrictions, and buys something from them.
- * @param say called with each line about the progress
+ * @param print called with each line about the progress
  * @throws Error when the machine cannot restrict processes, or a container does not become healthy
  */
 export async function rehearseContainers(
   deployment: Deployment,
-  { say, keep = false }: { say: (line: string) => void; keep?: boolean },
+  { print, keep = false }: { print: (line: string) => void; keep?: boolean },
 ): Promise<{ results: ContainerResult[]; bought: string }> {
   const reason = await whyNoSandbox();
   if (reason) throw new Error(reason);
   for (const program of ['redis-server', 'haproxy'] as const) findProgram(program);
   await buildChanged({
     development: true,
-    onBuilt: (folder, ms) => say(`built ${folder} in ${(ms / 1_000).toFixed(1)} s`),
+    onBuilt: (folder, ms) => print(`built ${folder} in ${(ms / 1_000).toFixed(1)} s`),
   });
   const folder = await mkdtemp(join(tmpdir(), 'haat-containers-'));
   const given = await containersOf(deployment, folder);
@@ -352,7 +352,7 @@ export async function rehearseContainers(
         name in LEFT_OUT ? (given.find((one) => one.name === name)?.after ?? []) : [name],
       ),
     }));
-  say('putting the files of the images together …');
+  print('putting the files of the images together …');
   const prepared = await prepare(containers, folder);
   const names = containers.map(({ name }) => name);
   const network = await Network.open(
@@ -385,7 +385,7 @@ export async function rehearseContainers(
       running.set(name, confined);
       const state = await settle(workshop, confined, stop.signal);
       if (state === 'stopped') return;
-      say(`${name}: ${state}`);
+      print(`${name}: ${state}`);
       if (state !== 'healthy' && state !== 'ended') throw new Error(`${name} ${state}`);
       states.set(name, state);
     };
@@ -404,7 +404,7 @@ export async function rehearseContainers(
       await Promise.all(started);
     }
     const bought = await buyAt(deployment, (name) => network.hostOf(name));
-    say(bought);
+    print(bought);
     for (const container of containers) {
       const { name } = container;
       const confined = running.get(name);
@@ -458,7 +458,7 @@ export async function rehearseContainers(
     for (const child of helpers) child.kill('SIGKILL');
     await Promise.all([...running.values()].map(endConfined));
     await network.close();
-    if (keep) say(`Everything is in ${folder}`);
+    if (keep) print(`Everything is in ${folder}`);
     else if (await stat(folder)) await rm(folder, { recursive: true, force: true });
   }
 }

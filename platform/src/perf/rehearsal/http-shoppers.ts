@@ -109,14 +109,14 @@ export function httpShoppers(
 ): () => Promise<void> {
   const idle: Shopper[] = [];
   const underWay = new Set<Promise<void>>();
-  const look = async (shopper: Shopper) => {
+  const visitPages = async (shopper: Shopper) => {
     log.add(await shopper.next());
     if (!shopper.isOver) idle.push(shopper);
   };
   const clock = setInterval(() => {
     const shopper = idle.length > 0 && idle.length + underWay.size >= CONCURRENCY ? idle.shift() : undefined;
-    const looking = look(shopper ?? new Shopper(site, stops())).finally(() => underWay.delete(looking));
-    underWay.add(looking);
+    const visit = visitPages(shopper ?? new Shopper(site, stops())).finally(() => underWay.delete(visit));
+    underWay.add(visit);
   }, 1_000 / perSecond);
   return async () => {
     clearInterval(clock);

@@ -59,7 +59,7 @@ async function commitNow(): Promise<string> {
 
 async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries, json }: Options): Promise<void> {
   const begun = Date.now();
-  const say = (line: string) =>
+  const print = (line: string) =>
     (json ? console.error : console.log)(
       `${`${Math.floor((Date.now() - begun) / 60_000)}`.padStart(3)}:${String(Math.floor((Date.now() - begun) / 1_000) % 60).padStart(2, '0')}  ${line}`,
     );
@@ -99,16 +99,16 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
     node: process.versions.node,
   };
   try {
-    say('Building what has changed …');
-    await buildChanged({ onBuilt: (folder, ms) => say(`  ${folder} in ${(ms / 1_000).toFixed(1)} s`) });
+    print('Building what has changed …');
+    await buildChanged({ onBuilt: (folder, ms) => print(`  ${folder} in ${(ms / 1_000).toFixed(1)} s`) });
     const topology = await Topology.prepare((message) => giveUp(message, 1));
     closing.push(() => topology.stop());
-    await topology.start(say);
+    await topology.start(print);
     const team = await TeamClone.make(topology.teamEnvironment, { logFile: `${rehearsalFolder}/logs/team.log` });
     closing.push(() => team.remove());
     // The gates need a build of the shell; a remote is built when it is released.
     await team.haat('build', 'shell');
-    say(
+    print(
       `The shop is open at ${topology.url}; logs in ${rehearsalFolder}/logs. Shoppers come: ${viewsPerSecond} pages a second, and ${browsers} in Chromium.`,
     );
     let leave: (() => Promise<unknown>) | undefined;
@@ -134,7 +134,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
     };
     const heartbeat = setInterval(
       () =>
-        say(
+        print(
           `… ${tally(log.during({ from: Date.now() - 30_000, to: Date.now() })).views} views in half a minute, ${log.all.length} in all, ${tally(log.all).failed} failed`,
         ),
       30_000,
@@ -142,9 +142,9 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
     closing.push(async () => clearInterval(heartbeat));
     // The first requests resize pictures and fill caches; they are not part of the measurement.
     await pause(20_000);
-    const rehearsal: Rehearsal = { topology, team, log, say, alone, viewsPerSecond, releases, goodCanaries };
+    const rehearsal: Rehearsal = { topology, team, log, print, alone, viewsPerSecond, releases, goodCanaries };
     for (const part of only ?? parts) {
-      say(`${part}:`);
+      print(`${part}:`);
       const started = Date.now();
       const loads: number[] = [];
       const looking = setInterval(() => loads.push(loadavg()[0] ?? 0), 5_000);
@@ -155,7 +155,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
       if (closed) break;
       if (typeof done === 'string') {
         unfinished.push(part);
-        say(`${part} could not be finished: ${done}`);
+        print(`${part} could not be finished: ${done}`);
         // Results of an earlier run must not be taken for this one.
         results = { ...results, [part]: undefined };
         await writeReport(results);
@@ -179,7 +179,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
       await writeReport(results);
     }
   } finally {
-    if (!closed) say('Closing …');
+    if (!closed) print('Closing …');
     await close();
     // Requests in progress fail when the shop closes; these errors are expected.
     if (code !== undefined) process.exit(code);
@@ -187,9 +187,9 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
   const ran = Object.fromEntries((only ?? parts).map((part) => [part, results[part]]));
   const all = verdicts({ parts: ran });
   if (json) console.log(JSON.stringify({ bars: all, parts: ran }, null, 2));
-  for (const { name, is, bar, held } of all) say(`${held ? 'held    ' : 'NOT HELD'} ${name}: ${is} (${bar})`);
-  say(`The report: ${reportFile}`);
-  if (unfinished.length > 0) say(`Not finished: ${unfinished.join(', ')}`);
+  for (const { name, is, bar, held } of all) print(`${held ? 'held    ' : 'NOT HELD'} ${name}: ${is} (${bar})`);
+  print(`The report: ${reportFile}`);
+  if (unfinished.length > 0) print(`Not finished: ${unfinished.join(', ')}`);
   process.exit(unfinished.length === 0 && all.every(({ held }) => held) ? 0 : 1);
 }
 

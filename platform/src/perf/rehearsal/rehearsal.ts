@@ -8,7 +8,7 @@ export interface Rehearsal {
   topology: Topology;
   team: TeamClone;
   log: ViewLog;
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Pages per second that shoppers without a browser request. */
   viewsPerSecond: number;
   /** Number of releases, and of rollbacks. */

@@ -28,7 +28,7 @@ const BROKEN_MS = 20_000;
  * For each remote in turn: publishes a release, damages its files in the store while shoppers visit, and repairs them.
  */
 export async function rehearseBreaks(rehearsal: Rehearsal): Promise<{ broken: Broken[]; views: View[] }> {
-  const { topology, team, say } = rehearsal;
+  const { topology, team, print } = rehearsal;
   const { store } = await openReleases(topology.store);
   const broken: Broken[] = [];
   const started = Date.now();
@@ -60,7 +60,7 @@ export async function rehearseBreaks(rehearsal: Rehearsal): Promise<{ broken: Br
       ownShown: own.filter(({ isShown }) => isShown).length,
     });
     const last = broken.at(-1);
-    say(
+    print(
       `${remote} damaged: ${last?.othersFailed} of ${last?.others} views of the other remotes failed; its own pages were shown in ${last?.ownShown} of ${last?.own}; all reports: ${summarizeViews(views)}`,
     );
     await waitUntilHealthy(rehearsal);

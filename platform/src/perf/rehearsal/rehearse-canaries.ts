@@ -77,7 +77,7 @@ async function startOf(
 }
 
 async function rehearseBad(rehearsal: Rehearsal, releases: Releases, remote: string): Promise<BadCanary> {
-  const { topology, team, log, say, viewsPerSecond } = rehearsal;
+  const { topology, team, log, print, viewsPerSecond } = rehearsal;
   await team.plantThrow(remote);
   const version = await publish(rehearsal, remote);
   await team.undo();
@@ -107,7 +107,7 @@ async function rehearseBad(rehearsal: Rehearsal, releases: Releases, remote: str
     );
     if (!end) await team.haat('release', 'canary', remote, 'off', '--why', 'the guard did not end it');
     const takenBackMs = end && Date.parse(end.at) - Date.parse(start.at);
-    say(
+    print(
       `a canary of ${remote} that throws in one view of five ${takenBackMs === null ? 'was not taken back' : `was taken back after ${(takenBackMs / 1_000).toFixed(1)} s`}: ${end?.why ?? ''}`,
     );
     return {
@@ -172,10 +172,10 @@ async function rehearseGood(
         await history.change({ ...reason, action: 'end-canary', remote }, (registry) =>
           withoutCanary(registry, remote),
         );
-      else rehearsal.say(`FALSE ALARM: ${end.why}`);
+      else rehearsal.print(`FALSE ALARM: ${end.why}`);
       const { browser, server, canBeJudged } = counted[index] ?? { browser: 0, server: 0, canBeJudged: false };
       if (!canBeJudged)
-        rehearsal.say(
+        rehearsal.print(
           `a canary of ${remote} was looked at too seldom: ${browser} views in browsers, ${server} on the server`,
         );
       return canBeJudged || end ? [{ remote, takenBack: end !== null, browser, server }] : [];
@@ -190,7 +190,7 @@ async function rehearseGood(
 export async function rehearseCanaries(
   rehearsal: Rehearsal,
 ): Promise<{ bad: BadCanary[]; good: GoodCanary[]; views: View[] }> {
-  const { topology, team, log, say, goodCanaries } = rehearsal;
+  const { topology, team, log, print, goodCanaries } = rehearsal;
   const releases = await openReleases(topology.store);
   const from = Date.now();
   const bad: BadCanary[] = [];
@@ -218,7 +218,7 @@ export async function rehearseCanaries(
       rounds -= 1
     ) {
       good.push(...(await rehearseGood(rehearsal, releases, published)));
-      say(
+      print(
         `${good.length} of ${goodCanaries} good canaries, ${good.filter(({ takenBack }) => takenBack).length} taken back; ${summarizeViews(log.during({ from: goodFrom, to: Date.now() }))}`,
       );
     }

@@ -43,7 +43,7 @@ export async function waitUntilHealthy({ log }: Rehearsal): Promise<void> {
 
 /** Kills each process in turn, as if its machine was lost, and starts it again after six seconds. */
 export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Killed[]; views: View[] }> {
-  const { topology, say } = rehearsal;
+  const { topology, print } = rehearsal;
   const killed: Killed[] = [];
   const started = Date.now();
   const order = [...topology.parts.values()].sort(
@@ -71,7 +71,7 @@ export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Kil
       outageMs: outageMs(views),
       startMs,
     });
-    say(`${part.name} killed, and back ${(startMs / 1_000).toFixed(1)} s after its start: ${summarizeViews(views)}`);
+    print(`${part.name} killed, and back ${(startMs / 1_000).toFixed(1)} s after its start: ${summarizeViews(views)}`);
   }
   return { killed, views: await seenDuring(rehearsal, { from: started, to: Date.now() }) };
 }

@@ -63,13 +63,13 @@ async function rehearseRound(rehearsal: Rehearsal, remote: string, isAlone: bool
  * then the requested number of times under load, to see what shoppers notice.
  */
 export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: ReleaseRound[]; views: View[] }> {
-  const { say, releases } = rehearsal;
+  const { print, releases } = rehearsal;
   const rounds: ReleaseRound[] = [];
   const rehearse = async (name: string, remote: string, isAlone: boolean) => {
     const started = Date.now();
     const round = await rehearseRound(rehearsal, remote, isAlone);
     rounds.push(round);
-    say(
+    print(
       `${name}: ${remote}${round.isFirst ? ', built here for the first time,' : ''} live after ${(round.toLiveMs / 1_000).toFixed(1)} s, back after ${(round.toBackMs / 1_000).toFixed(1)} s; ${summarizeViews(rehearsal.log.during({ from: started, to: Date.now() }))}`,
     );
   };
@@ -82,7 +82,7 @@ export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: 
   for (let round = 0; round < releases; round += 1)
     await rehearse(`${round + 1} of ${releases}`, remotes[round % remotes.length]?.name ?? 'catalog', false);
   const views = await seenDuring(rehearsal, { from, to: Date.now() });
-  say(`All releases and rollbacks: ${summarizeViews(views)}`);
+  print(`All releases and rollbacks: ${summarizeViews(views)}`);
   return { rounds, views };
 }
 

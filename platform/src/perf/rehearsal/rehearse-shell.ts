@@ -19,7 +19,7 @@ export interface ShellRelease {
  * Builds a change of the shell and restarts one shell after the other with it; then the same with the previous build.
  */
 export async function rehearseShell(rehearsal: Rehearsal): Promise<ShellRelease & { views: View[] }> {
-  const { topology, team, say } = rehearsal;
+  const { topology, team, print } = rehearsal;
   const shells = [...topology.parts.values()].filter(({ kind }) => kind === 'shell');
   const roll = async (folder: string) => {
     const from = Date.now();
@@ -39,6 +39,6 @@ export async function rehearseShell(rehearsal: Rehearsal): Promise<ShellRelease 
   if (!/All rights reserved\. \d/.test(shown)) throw new Error('The new shell does not show what was changed in it.');
   await roll(topology.source);
   const views = await seenDuring(rehearsal, { from, to: Date.now() });
-  say(`The shells were released in ${(rollMs / 1_000).toFixed(1)} s, and back: ${summarizeViews(views)}`);
+  print(`The shells were released in ${(rollMs / 1_000).toFixed(1)} s, and back: ${summarizeViews(views)}`);
   return { buildMs, rollMs, views };
 }

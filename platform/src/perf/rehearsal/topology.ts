@@ -44,7 +44,7 @@ export class Topology {
   readonly parts = new Map<string, Part>();
   private postgres: PostgresServer | null = null;
   private stopping: Promise<void> | undefined;
-  private say: (line: string) => void = console.error;
+  private print: (line: string) => void = console.error;
   private readonly processes: Processes;
   /** The folder from which each shell starts; a released shell comes from another clone. */
   private readonly shellSources = new Map<string, string>();
@@ -154,9 +154,9 @@ export class Topology {
   }
 
   /** Starts everything, with the local builds as the first releases. */
-  async start(say: (line: string) => void): Promise<void> {
-    this.say = say;
-    say('PostgreSQL, Redis, S3 …');
+  async start(print: (line: string) => void): Promise<void> {
+    this.print = print;
+    print('PostgreSQL, Redis, S3 …');
     this.addPostgres();
     this.addRedis();
     this.addS3();
@@ -167,7 +167,7 @@ export class Topology {
     // As the `release` command does: a release may only be published when its API reports are current.
     refuseStale(await staleReports());
     await publishAll(this.store);
-    say('The APIs (the first time the catalogue is taken in), the static servers, the proxy, the shells …');
+    print('The APIs (the first time the catalogue is taken in), the static servers, the proxy, the shells …');
     this.ports.apis.forEach((port, index) => this.addApi(`API ${index + 1}`, port));
     for (const [name, port] of Object.entries(this.ports.remotes)) this.addStatic(name, port);
     this.ports.shells.forEach((port, index) => this.addShell(`shell ${index + 1}`, port));
@@ -178,7 +178,7 @@ export class Topology {
     );
     const proxy = await this.startProxy();
     await Promise.all([...this.parts.values()].filter(({ kind }) => kind === 'shell').map((part) => part.start()));
-    await waitUntilReady({ ...proxy, name: 'site' }, answersAt(`${this.url}/`), { say });
+    await waitUntilReady({ ...proxy, name: 'site' }, answersAt(`${this.url}/`), { print });
     this.addGuard();
     await this.part('guard').start();
   }
@@ -191,7 +191,7 @@ export class Topology {
     this.parts.set(name, {
       name,
       kind,
-      start: () => waitUntilReady(run(), isReady, { say: this.say }),
+      start: () => waitUntilReady(run(), isReady, { print: this.print }),
       kill: () => this.processes.end(name, 'SIGKILL'),
       end: () => this.processes.end(name, 'SIGTERM'),
     });
@@ -343,7 +343,7 @@ export class Topology {
 
   private addPostgres(): void {
     const start = async () => {
-      this.postgres = await startPostgres(rehearsalFolder, { port: this.ports.postgres, say: this.say });
+      this.postgres = await startPostgres(rehearsalFolder, { port: this.ports.postgres, print: this.print });
     };
     this.parts.set('PostgreSQL', {
       name: 'PostgreSQL',
@@ -363,7 +363,7 @@ export class Topology {
       [findProgram('haproxy'), '-f', fromRoot('docker/haproxy.cfg'), '-f', servers],
       { environment, logFile: this.log('proxy'), isApart: true },
     );
-    await waitUntilReady(proxy, answersAt(`http://127.0.0.1:${this.ports.inside}/api/ready`), { say: this.say });
+    await waitUntilReady(proxy, answersAt(`http://127.0.0.1:${this.ports.inside}/api/ready`), { print: this.print });
     return proxy;
   }
 }

@@ -63,7 +63,7 @@ export function benchApiCommand(): Command {
             requests,
             folder: resolve(folder),
             isKept: keep === true,
-            say: (line) => console.log(line),
+            print: (line) => console.log(line),
           });
           all = [...all.filter((other) => other.engine !== one || other.products !== size), measured];
           await writeFile(results, `${JSON.stringify(all, null, 1)}\n`);

@@ -27,7 +27,7 @@ export function benchCacheCommand(): Command {
         ordersPerSecond: orders,
         folder: resolve(folder),
         releases: releasesUrl(),
-        say: (line) => console.log(line),
+        print: (line) => console.log(line),
       });
       console.log(`With ${placed.toFixed(0)} orders a second ×${ratio.toFixed(2)} of the pages without.`);
     });

@@ -33,7 +33,7 @@ export function benchMixedCommand(): Command {
         databases: database === 'both' ? ['postgres', 'embedded'] : [database],
         folder: resolve(folder),
         releases: releasesUrl(),
-        say: (line) => console.log(line),
+        print: (line) => console.log(line),
       });
       await mkdir(fromRoot('bench'), { recursive: true });
       await writeFile(fromRoot('bench/mixed-results.json'), `${JSON.stringify(measured, null, 1)}\n`);

@@ -37,7 +37,7 @@ export function benchOrdersCommand(): Command {
         orders,
         folder: resolve(folder),
         isKept: keep === true,
-        say: (line) => console.log(line),
+        print: (line) => console.log(line),
       });
       await mkdir(fromRoot('bench'), { recursive: true });
       await writeFile(fromRoot('bench/orders-results.json'), `${JSON.stringify(measured, null, 1)}\n`);

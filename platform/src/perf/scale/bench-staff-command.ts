@@ -43,11 +43,11 @@ export function benchStaffCommand(): Command {
     )
     .action(async ({ products, fileProducts, seed, connections, requests, folder: given, keep, only }: Options) => {
       const folder = resolve(given);
-      const say = (line: string) => console.log(line);
-      const list = { products, seed, connections, requests, folder, isKept: keep === true, say };
+      const print = (line: string) => console.log(line);
+      const list = { products, seed, connections, requests, folder, isKept: keep === true, print };
       if (only === 'list') return void (await measureList(list));
       if (only === 'scrolling') return void (await measureScrolling(list));
-      if (only === 'file') return void (await measureFile({ products: fileProducts, seed, folder, say }));
+      if (only === 'file') return void (await measureFile({ products: fileProducts, seed, folder, print }));
       const measured = await measureStaff({ ...list, fileProducts });
       await mkdir(fromRoot('bench'), { recursive: true });
       await writeFile(fromRoot('bench/staff-results.json'), `${JSON.stringify(measured, null, 1)}\n`);

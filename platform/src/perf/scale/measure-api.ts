@@ -22,7 +22,7 @@ export interface MeasureOptions {
   /** Folder of databases and files; `isKept` reuses those of an earlier run. */
   folder: string;
   isKept: boolean;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** Generates the catalogue, imports it, starts the API, and sends every kind of request cold and then warm. */
@@ -34,7 +34,7 @@ export async function measureApi({
   requests,
   folder,
   isKept,
-  say,
+  print,
 }: MeasureOptions): Promise<{ measured: Measured; plans: QueryPlan[] }> {
   const data = join(folder, `${engine}-${products}`);
   const csv = join(folder, `catalogue-${products}-${seed}.csv`);
@@ -42,7 +42,7 @@ export async function measureApi({
   if (!isImported) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
   await mkdir(data, { recursive: true });
   const rows = await writeShopifyCsv(generateCatalogue(products, seed), csv);
-  say(`${products.toLocaleString('en-IN')} products in ${rows.toLocaleString('en-IN')} rows, ${engine}`);
+  print(`${products.toLocaleString('en-IN')} products in ${rows.toLocaleString('en-IN')} rows, ${engine}`);
 
   let postgres: PostgresServer | null = engine === 'server' ? await startPostgres(data) : null;
   const tree = await copyCategoryTree(folder);
@@ -63,7 +63,7 @@ export async function measureApi({
       await runProgram('api/src/scale/give-history.ts', [], environment());
       await writeFile(join(data, 'imported'), String(importSeconds));
     }
-    say(
+    print(
       `  imported in ${importSeconds.toFixed(1)} s: ${Math.round(products / importSeconds).toLocaleString('en-IN')} products, ${Math.round(rows / importSeconds).toLocaleString('en-IN')} rows a second`,
     );
     // Restarted, so that PostgreSQL's caches are cold too.
@@ -77,7 +77,7 @@ export async function measureApi({
     try {
       const { base, readyMs } = api;
       const memoryReady = (await memoryOf(api.pid)).now;
-      say(`  ready after ${(readyMs / 1_000).toFixed(1)} s, ${memoryReady} MB`);
+      print(`  ready after ${(readyMs / 1_000).toFixed(1)} s, ${memoryReady} MB`);
       const measuredKinds: Measured['kinds'] = [];
       for (const { name, paths } of kinds) {
         const whole = paths.slice(0, paths.length - (paths.length % connections)).map((path) => ({ path }));
@@ -86,7 +86,7 @@ export async function measureApi({
         if (cold.failed + warm.failed > 0)
           throw new Error(`${cold.failed + warm.failed} answers to "${name}" were refusals.`);
         measuredKinds.push({ name, requests: whole.length, cold, warm });
-        say(
+        print(
           `  ${name.padEnd(42)} cold p50 ${cold.p50.toFixed(1)} p95 ${cold.p95.toFixed(1)}, warm p50 ${warm.p50.toFixed(1)} p95 ${warm.p95.toFixed(1)} ms`,
         );
       }

@@ -25,7 +25,7 @@ export interface MeasureCacheOptions {
   /** Number of pages requested in each round. */
   pages: number;
   ordersPerSecond: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** The usual landing pages of a shop. */
@@ -50,7 +50,7 @@ export async function measureCache({
   rounds,
   pages,
   ordersPerSecond,
-  say,
+  print,
 }: MeasureCacheOptions): Promise<CacheMeasurement> {
   const shop = await startMeasuredShop({ folder, releases, database: 'postgres' });
   try {
@@ -70,7 +70,9 @@ export async function measureCache({
         `${Math.round(perSecond)} pages a second, p95 ${p95.toFixed(1)} ms`;
       const [without, during] = [quiet[round], busy[round]];
       if (without && during)
-        say(`  ${formatTimings(without)}; with ${orders[round]?.toFixed(0)} orders a second ${formatTimings(during)}`);
+        print(
+          `  ${formatTimings(without)}; with ${orders[round]?.toFixed(0)} orders a second ${formatTimings(during)}`,
+        );
     }
     const failed = [...quiet, ...busy].reduce((sum, one) => sum + one.failed, 0);
     if (failed > 0) throw new Error(`${failed} pages were refused.`);

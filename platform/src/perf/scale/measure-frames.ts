@@ -155,15 +155,15 @@ export async function measureFrames({
   rows,
   person,
   folder,
-  say,
+  print,
 }: {
   apiUrl: string;
   rows: number;
   person: { email: string; password: string };
   folder: string;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }): Promise<ScrolledFrames[]> {
-  await buildChanged({ onBuilt: (built, ms) => say(`  ${built} in ${(ms / 1_000).toFixed(1)} s`) });
+  await buildChanged({ onBuilt: (built, ms) => print(`  ${built} in ${(ms / 1_000).toFixed(1)} s`) });
   const releases = join(folder, 'releases');
   await publishAll(releases);
   const shell = await startShell('shell/server/main.ts', {
@@ -207,7 +207,7 @@ export async function measureFrames({
         long: lengths.filter(isLongFrame).length,
         ownLong: own.filter((ms) => ms > LONGEST_FRAME_MS).length,
       };
-      say(
+      print(
         `  ${`${what}, ${how}`.padEnd(34)} p50 ${measured.p50.toFixed(1)} p95 ${measured.p95.toFixed(1)} most ${measured.max.toFixed(1)} ms; ${measured.long} of ${measured.frames} frames over ${LONGEST_FRAME_MS} ms, in ${measured.ownLong} the page was at work`,
       );
       return measured;

@@ -44,7 +44,7 @@ export interface MeasureMixedOptions {
   /** Duration of each turn. */
   seconds: number;
   ordersPerSecond: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** Words of names, alone and in pairs: what shoppers search for. */
@@ -103,7 +103,7 @@ const REST_MS = 60_000;
 
 async function measureDatabase(
   database: 'postgres' | 'embedded',
-  { folder, releases, rounds, seconds, ordersPerSecond, say }: MeasureMixedOptions,
+  { folder, releases, rounds, seconds, ordersPerSecond, print }: MeasureMixedOptions,
 ): Promise<MixedMeasurement> {
   const shop = await startMeasuredShop({ folder: `${folder}-${database}`, releases, database });
   try {
@@ -120,7 +120,7 @@ async function measureDatabase(
       const placed = await stop();
       const memory = await shop.memory();
       turns.push({ quiet, busy, ordersPerSecond: placed, memory });
-      say(
+      print(
         `  ${database}: ${quiet.pages.perSecond.toFixed(0)} pages a second; with ${placed.toFixed(0)} orders a second ` +
           `${busy.pages.perSecond.toFixed(0)}; API ${memory.api} MB, shell ${memory.shell} MB`,
       );

@@ -57,7 +57,7 @@ export interface MeasureOrdersOptions {
   orders: number;
   folder: string;
   isKept: boolean;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** Card tokens for a number of orders, as browsers get them; not part of the measurement. */
@@ -90,7 +90,7 @@ export async function measureOrders({
   orders,
   folder,
   isKept,
-  say,
+  print,
 }: MeasureOrdersOptions): Promise<OrdersMeasurement> {
   const data = join(folder, `orders-${products}`);
   const isImported = isKept && existsSync(join(data, 'imported'));
@@ -157,7 +157,7 @@ export async function measureOrders({
         const mailsBefore = await mailsWritten();
         const timings = await place(payment, orders);
         kinds.push({ payment, orders: rounded(orders), timings, mailed: (await mailsWritten()) - mailsBefore });
-        say(
+        print(
           `  ${payment.padEnd(5)} ${Math.round(timings.perSecond)} orders a second, p50 ${timings.p50.toFixed(1)} p95 ${timings.p95.toFixed(1)} most ${timings.max.toFixed(1)} ms`,
         );
       }
@@ -178,7 +178,7 @@ export async function measureOrders({
       throw new Error(
         `Orders and stock don't agree: ${sent} orders of ${taken} pieces were sent; before ${JSON.stringify(before)}, after ${JSON.stringify(after)}.`,
       );
-    say(`  ${sent} orders of ${taken} pieces: each once, stock and sums agree`);
+    print(`  ${sent} orders of ${taken} pieces: each once, stock and sums agree`);
     return {
       at: new Date().toISOString(),
       products,

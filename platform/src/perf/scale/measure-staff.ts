@@ -83,7 +83,7 @@ export interface MeasureStaffOptions {
   requests: number;
   folder: string;
   isKept: boolean;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** The parts of the measurement for the list and for the file. */
@@ -116,12 +116,12 @@ export async function measureStaff({
   requests,
   folder,
   isKept,
-  say,
+  print,
 }: MeasureStaffOptions): Promise<StaffMeasurement> {
   const noiseBefore = noise();
-  const list = await measureList({ products, seed, connections, requests, folder, isKept, say });
-  const frames = await measureScrolling({ products, seed, folder, isKept: true, say });
-  const file = await measureFile({ products: fileProducts, seed, folder, say });
+  const list = await measureList({ products, seed, connections, requests, folder, isKept, print });
+  const frames = await measureScrolling({ products, seed, folder, isKept: true, print });
+  const file = await measureFile({ products: fileProducts, seed, folder, print });
   return {
     at: new Date().toISOString(),
     cpus: cpus().length,
@@ -183,7 +183,7 @@ async function withList<T>(
 export const measureList = ({
   connections,
   requests,
-  say,
+  print,
   ...of
 }: Omit<MeasureStaffOptions, 'fileProducts'>): Promise<MeasuredList> =>
   withList(of, async (api, postgres) => {
@@ -193,20 +193,20 @@ export const measureList = ({
     const first = await fetch(`${api.base}/api/admin/products`, { headers });
     if (!first.ok) throw new Error(`The list answered ${first.status}: ${await first.text()}`);
     const firstMs = Math.round(performance.now() - started);
-    say(`  the first question took ${firstMs} ms`);
+    print(`  the first question took ${firstMs} ms`);
     const processorNow = processorMeter(api, postgres);
     const kinds: MeasuredKind[] = [];
     const whole = requests - (requests % connections);
     for (const { name, requests: requested } of await staffRequests(of.products, of.seed, whole * 2, headers)) {
-      const ask = async (some: typeof requested, people: number) => {
+      const send = async (some: typeof requested, people: number) => {
         const timings = await load(api.base, some, people);
         if (timings.failed > 0) throw new Error(`${timings.failed} answers to "${name}" were refusals.`);
         return timings;
       };
-      const alone = await ask(requested.slice(0, whole), 1);
+      const alone = await send(requested.slice(0, whole), 1);
       const before = await processorNow();
       const ownBefore = process.cpuUsage();
-      const timings = await ask(requested.slice(whole), connections);
+      const timings = await send(requested.slice(whole), connections);
       const own = process.cpuUsage(ownBefore);
       const after = await processorNow();
       const processor = {
@@ -215,7 +215,7 @@ export const measureList = ({
         asking: (own.user + own.system) / 1_000 / whole,
       };
       kinds.push({ name, requests: whole, alone, timings, processor });
-      say(
+      print(
         `  ${name.padEnd(34)} one p50 ${alone.p50.toFixed(1)} p95 ${alone.p95.toFixed(1)}; ${connections} p50 ${timings.p50.toFixed(1)} p95 ${timings.p95.toFixed(1)} most ${timings.max.toFixed(1)} ms; processor API ${processor.api.toFixed(1)} PostgreSQL ${processor.postgres.toFixed(1)} asking ${processor.asking.toFixed(1)} ms`,
       );
     }
@@ -224,11 +224,17 @@ export const measureList = ({
 
 /** Measures only the scrolling of the list in a browser. */
 export const measureScrolling = ({
-  say,
+  print,
   ...of
-}: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'isKept' | 'say'>): Promise<ScrolledFrames[]> =>
+}: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'isKept' | 'print'>): Promise<ScrolledFrames[]> =>
   withList(of, ({ base }) =>
-    measureFrames({ apiUrl: base, rows: Math.min(SCROLLED_ROWS, of.products), person: OWNER, folder: of.folder, say }),
+    measureFrames({
+      apiUrl: base,
+      rows: Math.min(SCROLLED_ROWS, of.products),
+      person: OWNER,
+      folder: of.folder,
+      print,
+    }),
   );
 
 /** Measures the file only. */
@@ -236,8 +242,8 @@ export async function measureFile({
   products,
   seed,
   folder,
-  say,
-}: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'say'>): Promise<MeasuredFile> {
+  print,
+}: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'print'>): Promise<MeasuredFile> {
   const data = join(folder, `staff-file-${products}`);
   for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
   await mkdir(data, { recursive: true });
@@ -255,7 +261,7 @@ export async function measureFile({
     const api = await startApi(environment);
     try {
       const headers = await signIn(api.base);
-      const ask = async (method: string, path: string, body?: string, type?: string) => {
+      const send = async (method: string, path: string, body?: string, type?: string) => {
         const answer = await fetch(`${api.base}/api/admin/${path}`, {
           method,
           headers: { ...headers, ...(type && { 'content-type': type }) },
@@ -273,7 +279,7 @@ export async function measureFile({
         let job = jobSchema.parse(await (await begin()).json());
         while (!['checked', 'done', 'failed', 'cancelled'].includes(job.state)) {
           await pause(100);
-          job = jobSchema.parse(await (await ask('GET', `${path}/${job.id}`)).json());
+          job = jobSchema.parse(await (await send('GET', `${path}/${job.id}`)).json());
         }
         const seconds = (performance.now() - started) / 1_000;
         if (job.state !== 'checked' && job.state !== 'done') throw new Error(`"${name}" ${job.state}: ${job.error}`);
@@ -281,20 +287,20 @@ export async function measureFile({
         const after = await processorNow();
         const processor = { api: after.api - before.api, postgres: after.postgres - before.postgres };
         file.push({ name, seconds, rows: fileRows, counts, processor });
-        say(
+        print(
           `  ${name.padEnd(34)} ${seconds.toFixed(1)} s, ${Math.round(fileRows / seconds).toLocaleString('en-IN')} rows a second; processor API ${(processor.api / 1_000).toFixed(1)} PostgreSQL ${(processor.postgres / 1_000).toFixed(1)} s; ${JSON.stringify(counts)}`,
         );
         return job;
       };
       const bring = async (contents: string, ways: [check: string, apply: string]) => {
         const { id } = await step(ways[0], 'imports', () =>
-          ask('POST', 'imports?name=measured.csv', contents, 'text/csv'),
+          send('POST', 'imports?name=measured.csv', contents, 'text/csv'),
         );
-        await step(ways[1], 'imports', () => ask('POST', `imports/${id}/apply`));
+        await step(ways[1], 'imports', () => send('POST', `imports/${id}/apply`));
       };
       await bring(await readFile(csv, 'utf8'), ['checked, into an empty shop', 'taken in']);
-      const { id } = await step('taken out', 'exports', () => ask('POST', 'exports', '{}', 'application/json'));
-      const written = await (await ask('GET', `exports/${id}/file`)).text();
+      const { id } = await step('taken out', 'exports', () => send('POST', 'exports', '{}', 'application/json'));
+      const written = await (await send('GET', `exports/${id}/file`)).text();
       await bring(written, ['the same checked', 'the same taken in again']);
       return { fileRows, file };
     } finally {

@@ -37,7 +37,7 @@ export async function staffRequests(
         .split(/[^a-z]+/)
         .filter((word) => word.length > 3),
     );
-  const ask = (make: () => Record<string, string | number>): LoadRequest[] =>
+  const requestsOf = (make: () => Record<string, string | number>): LoadRequest[] =>
     Array.from({ length: each }, () => {
       const query = new URLSearchParams(
         Object.entries({ size: ROWS, ...make() }).map(([key, value]) => [key, String(value)]),
@@ -52,26 +52,37 @@ export async function staffRequests(
   return [
     {
       name: 'first rows, each order',
-      requests: ask(() => ({ sort: random.pick(sorts), order: random.pick(['asc', 'desc']) })),
+      requests: requestsOf(() => ({ sort: random.pick(sorts), order: random.pick(['asc', 'desc']) })),
     },
     {
       name: 'category and stock',
-      requests: ask(() => ({ category: place(), stock: random.pick(['in', 'low', 'out']), sort: random.pick(sorts) })),
+      requests: requestsOf(() => ({
+        category: place(),
+        stock: random.pick(['in', 'low', 'out']),
+        sort: random.pick(sorts),
+      })),
     },
     {
       name: 'price range and status',
-      requests: ask(() => ({
+      requests: requestsOf(() => ({
         ...price(),
         status: random.pick(['live', 'archived', 'draft,scheduled']),
         sort: random.pick(sorts),
       })),
     },
-    { name: 'a word', requests: ask(() => ({ q: wordOf(sample().name), sort: random.pick(sorts) })) },
+    { name: 'a word', requests: requestsOf(() => ({ q: wordOf(sample().name), sort: random.pick(sorts) })) },
     {
       name: 'two words, category, in stock',
-      requests: ask(() => ({ q: `${wordOf(sample().name)} ${wordOf(sample().name)}`, category: place(), stock: 'in' })),
+      requests: requestsOf(() => ({
+        q: `${wordOf(sample().name)} ${wordOf(sample().name)}`,
+        category: place(),
+        stock: 'in',
+      })),
     },
-    { name: 'part of a SKU', requests: ask(() => ({ q: sample().variants[0]?.sku.slice(0, -1).toLowerCase() ?? '' })) },
+    {
+      name: 'part of a SKU',
+      requests: requestsOf(() => ({ q: sample().variants[0]?.sku.slice(0, -1).toLowerCase() ?? '' })),
+    },
     // Pages of a hundred rows in order, as a scrolled list requests them.
     {
       name: 'scrolled through 10,000 rows',

@@ -87,13 +87,13 @@ const versions = ({ stored }: Side) =>
   Object.fromEntries(Object.entries(stored).map(([name, { record }]) => [name, record.version]));
 
 async function matrix({ base, only, journeys, json = false }: Options): Promise<void> {
-  const say = (line: string) => (json ? console.error : console.log)(line);
+  const print = (line: string) => (json ? console.error : console.log)(line);
   const requested = only?.split(',');
   const parts = ['shell', ...remotes.map(({ name }) => name)];
   const unknown = requested?.find((name) => !parts.includes(name));
   if (unknown !== undefined) throw new Error(`There is no part '${unknown}'. The parts are ${parts.join(', ')}.`);
   const commit = await baseCommit(base);
-  const chromium = findChromium(say);
+  const chromium = findChromium(print);
 
   const folder = await mkdtemp(join(tmpdir(), 'haat-matrix-'));
   let clone: TeamClone | undefined;
@@ -107,19 +107,19 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
 
   const tried: Tried[] = [];
   try {
-    say('Building what is here …');
-    await buildChanged({ onBuilt: (name, ms) => say(`  ${name} in ${(ms / 1_000).toFixed(1)} s`) });
+    print('Building what is here …');
+    await buildChanged({ onBuilt: (name, ms) => print(`  ${name} in ${(ms / 1_000).toFixed(1)} s`) });
     const fresh = await freshSide(join(folder, 'new'));
 
-    say(`Building what visitors have, from ${commit.slice(0, 7)} …`);
+    print(`Building what visitors have, from ${commit.slice(0, 7)} …`);
     const where = join(folder, 'current');
     clone = await TeamClone.make({ RELEASES_URL: where, HAAT_DATA_DIR: join(folder, 'base-data') }, { commit });
     const built = await clone.haat('build');
-    say(`  in ${(built.ms / 1_000).toFixed(1)} s`);
+    print(`  in ${(built.ms / 1_000).toFixed(1)} s`);
     const store = base ? null : await inForce(await openReleases());
     const hasReleases = store !== null && Object.keys(store.stored).length > 0;
     const current = hasReleases ? store : await inForce(await openReleases(where));
-    say(
+    print(
       hasReleases
         ? `The current remotes are those of ${store.releases.store.name}, the current shell is that of ${commit.slice(0, 7)}.`
         : `The current remotes and shell are those of ${commit.slice(0, 7)}.`,
@@ -132,10 +132,10 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
       isShellNew: (await shellHash(fromRoot())) !== (await shellHash(root)),
     });
     const wanted = all.filter(({ subject }) => requested?.includes(subject) ?? true);
-    if (wanted.length === 0) say('Nothing to test: no part differs from the current releases.');
+    if (wanted.length === 0) print('Nothing to test: no part differs from the current releases.');
 
     for (const [index, combination] of wanted.entries()) {
-      say(`${index + 1} of ${wanted.length}: ${describe(combination, versions(fresh))}`);
+      print(`${index + 1} of ${wanted.length}: ${describe(combination, versions(fresh))}`);
       const started = performance.now();
       const trial = join(folder, String(index));
       const releases: Record<string, ReleaseLocation> = {};
@@ -163,7 +163,7 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
       const seconds = Math.round((performance.now() - started) / 1_000);
       // A run without any journey counts as a failure.
       tried.push({ subject: combination.subject, passed, failed: passed + failed === 0 ? 1 : failed, seconds });
-      say(`  ${passed} passed, ${failed} failed, in ${seconds} s`);
+      print(`  ${passed} passed, ${failed} failed, in ${seconds} s`);
     }
   } finally {
     await close();
@@ -171,10 +171,10 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
   if (json) console.log(JSON.stringify({ base: commit, tried }, null, 2));
   const broken = tried.filter(({ failed }) => failed > 0).map(({ subject }) => subject);
   if (broken.length > 0)
-    say(
+    print(
       `These do not work with the current releases: ${broken.join(', ')}. Each part is released before or after the others, never together: it must work without their new features and keep what they still use.`,
     );
-  else if (tried.length > 0) say('Each new part works with all current releases.');
+  else if (tried.length > 0) print('Each new part works with all current releases.');
   process.exit(broken.length > 0 ? 1 : 0);
 }
 

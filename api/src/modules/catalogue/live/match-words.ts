@@ -92,14 +92,14 @@ function fewestOf(all: readonly SlotMarks[]): SlotMarks | undefined {
 }
 
 /** Calls `tell` for each slot that is marked in all sets, with its lowest mark. */
-function forEachInAll(all: readonly SlotMarks[], tell: (slot: number, least: number) => void): void {
+function forEachInAll(all: readonly SlotMarks[], visit: (slot: number, least: number) => void): void {
   const fewest = fewestOf(all);
   if (!fewest) return;
   for (let at = 0; at < fewest.count; at += 1) {
     const slot = fewest.slots[at] as number;
     let least = WHERE;
     for (const marks of all) least = Math.min(least, marks.of[slot] as number);
-    if (least > 0) tell(slot, least);
+    if (least > 0) visit(slot, least);
   }
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const ask = async (query: Record<string, string | number | undefined>): Promise<StaffProductPage> => {
+const fetchList = async (query: Record<string, string | number | undefined>): Promise<StaffProductPage> => {
   const parameters = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
@@ -60,7 +60,7 @@ test('tags are stored with a product, found in any case, and suggested by freque
   const changed = await change(one, ['Wedding', 'wedding', 'Gift']);
   expect(changed.json<{ tags: string[] }>().tags).toEqual(['Wedding', 'Gift']);
   await change(two, ['GIFT']);
-  const found = async (tag: string) => (await ask({ tag })).content.map(({ id }) => id).sort();
+  const found = async (tag: string) => (await fetchList({ tag })).content.map(({ id }) => id).sort();
   expect(await found('gift')).toEqual([one, two].sort());
   expect(await found('wedd')).toEqual([]);
   const { tags } = (await shop.app.inject({ url: '/api/admin/product-tags', headers })).json<{ tags: string[] }>();
@@ -99,7 +99,7 @@ const valueOf = (product: StaffProduct, sort: (typeof staffProductSorts)[number]
 async function expectAsCounted(query: Omit<StaffProductFilter, 'status'> & { status: ProductStatus[] }): Promise<void> {
   const all = await counted(query);
   const rows = query.status.length === 0 ? all : all.filter(({ status }) => query.status.includes(status));
-  const { content, totalElements, statuses } = await ask({ ...query, status: query.status.join(','), size: 200 });
+  const { content, totalElements, statuses } = await fetchList({ ...query, status: query.status.join(','), size: 200 });
   expect(totalElements).toBe(rows.length);
   expect(statuses).toEqual(
     Object.fromEntries(productStatuses.map((status) => [status, all.filter((row) => row.status === status).length])),
@@ -122,7 +122,7 @@ test('lists are also equal after any sequence of changes', async () => {
   });
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), queries(), async (changes, query) => {
-      for (const sort of staffProductSorts) await ask({ sort, size: 1 });
+      for (const sort of staffProductSorts) await fetchList({ sort, size: 1 });
       for (const { id, what, value } of changes) {
         if (what === 'stock')
           for (const { sku } of await shop.db
@@ -154,7 +154,7 @@ test('lists are also equal after any sequence of changes', async () => {
       }
       await expectAsCounted(query);
       for (const sort of staffProductSorts) {
-        const { content } = await ask({ sort, order: 'asc', size: 200 });
+        const { content } = await fetchList({ sort, order: 'asc', size: 200 });
         const values = content.map((product) => valueOf(product, sort));
         values.slice(1).forEach((value, at) => expect((values[at] as typeof value) <= value).toBe(true));
       }
@@ -172,16 +172,16 @@ test.each(
       ] as const,
   ),
 )('pages by %s, %s, contain each product once, by number and by cursor', async (sort, order) => {
-  const whole = (await ask({ sort, order, size: 200 })).content.map(({ id }) => id);
+  const whole = (await fetchList({ sort, order, size: 200 })).content.map(({ id }) => id);
   const byPage: string[] = [];
   for (let page = 0; ; page += 1) {
-    const { content, last } = await ask({ sort, order, page, size: 23 });
+    const { content, last } = await fetchList({ sort, order, page, size: 23 });
     byPage.push(...content.map(({ id }) => id));
     if (last || byPage.length >= 200) break;
   }
   const byCursor: string[] = [];
   for (let next: string | null | undefined; next !== null && byCursor.length < 200;) {
-    const answer = await ask({ sort, order, size: 23, cursor: next });
+    const answer = await fetchList({ sort, order, size: 23, cursor: next });
     byCursor.push(...answer.content.map(({ id }) => id));
     next = answer.next;
   }
@@ -191,23 +191,25 @@ test.each(
 });
 
 test('with a cursor no product is repeated or skipped when others are added or removed above it', async () => {
-  const first = await ask({ sort: 'name', size: 5 });
-  const rest = (await ask({ sort: 'name', size: 200 })).content.slice(5, 10).map(({ id }) => id);
+  const first = await fetchList({ sort: 'name', size: 5 });
+  const rest = (await fetchList({ sort: 'name', size: 200 })).content.slice(5, 10).map(({ id }) => id);
   await shop.db
     .updateTable('products')
     .set({ name: '  Aaa first of all' })
-    .where('id', '=', (await ask({ sort: 'name', order: 'desc', size: 1 })).content[0]?.id ?? '')
+    .where('id', '=', (await fetchList({ sort: 'name', order: 'desc', size: 1 })).content[0]?.id ?? '')
     .execute();
   await shop.db
     .updateTable('products')
     .set({ name: 'zzzz last of all' })
     .where('id', '=', first.content[1]?.id ?? '')
     .execute();
-  expect((await ask({ sort: 'name', size: 5, cursor: first.next ?? '' })).content.map(({ id }) => id)).toEqual(rest);
+  expect((await fetchList({ sort: 'name', size: 5, cursor: first.next ?? '' })).content.map(({ id }) => id)).toEqual(
+    rest,
+  );
 });
 
 test('a row has what the list shows, and the editable fields if the product has one variant', async () => {
-  const { content } = await ask({ q: ids[0], status: '' });
+  const { content } = await fetchList({ q: ids[0], status: '' });
   const product = content.find(({ id }) => id === ids[0]);
   const variants = await shop.db
     .selectFrom('variants')

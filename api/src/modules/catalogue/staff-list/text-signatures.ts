@@ -5,12 +5,12 @@ const PARTS = 16;
 const bitOf = (first: number, second: number, third: number): number =>
   (Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(third, 0xc2b2ae35)) >>> 23;
 
-function eachBit(text: string, tell: (part: number, bit: number) => void): void {
-  const say = (bit: number) => tell(bit >>> 5, 1 << (bit & 31));
+function eachBit(text: string, visit: (part: number, bit: number) => void): void {
+  const visitBit = (bit: number) => visit(bit >>> 5, 1 << (bit & 31));
   for (let at = 0; at + 1 < text.length; at += 1) {
     const [first, second] = [text.charCodeAt(at), text.charCodeAt(at + 1)];
-    say(bitOf(first, second, 0));
-    if (at + 2 < text.length) say(bitOf(first, second, text.charCodeAt(at + 2)));
+    visitBit(bitOf(first, second, 0));
+    if (at + 2 < text.length) visitBit(bitOf(first, second, text.charCodeAt(at + 2)));
   }
 }
 
