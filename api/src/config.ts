@@ -6,6 +6,16 @@ import { dirname, join, resolve } from 'node:path';
 import { isState } from '@haat/shared/india/states';
 import { isLocalSite } from '@haat/shared/contract/local-site';
 import { errorCode } from './error-code';
+import { address, hostList, onOff, origin, origins, port, seconds, whole, wholeFrom } from './config-schemas';
+import type {
+  DeliveryTerms,
+  RazorpayConfig,
+  ShiprocketConfig,
+  StaffTerms,
+  TestCourierConfig,
+  TestGatewayConfig,
+  UnpaidUnits,
+} from './config-terms';
 import { isProxyList, proxiesOf, type TrustProxy } from './trusted-proxies';
 import { gstRates, gstRatesSchema, type GstRate } from './gst-rates';
 
@@ -14,41 +24,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const wholeFrom = (least: number, most: number) =>
-  z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
-    z.int().check(z.minimum(least), z.maximum(most)),
-  );
-const port = wholeFrom(0, 65_535);
-const whole = wholeFrom(1, 1_000_000);
-const seconds = wholeFrom(0, 120);
-const onOff = z.enum(['on', 'off']);
-const origins = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string'
-      ? value
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean)
-      : value,
-  ),
-  z.array(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))),
-);
-
-const hostList = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string'
-      ? value
-          .split(',')
-          .map((part) => part.trim().toLowerCase())
-          .filter(Boolean)
-      : value,
-  ),
-  z.array(z.string().check(z.regex(/^(?:[\w.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/))),
-);
-
-const address = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/));
-const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/));
 const variables = {
   API_PORT: { schema: port, fallback: '3001', wants: 'a port number from 0 to 65535' },
   API_HOST: {
@@ -247,71 +222,6 @@ const variables = {
 export const TEST_GATEWAY_SECRET_FILE = 'test-gateway-secret';
 
 type Variable = keyof typeof variables;
-
-/** The rules for the sign-ins of staff. */
-export interface StaffTerms {
-  /** 'required': staff cannot work without one. 'optional': only those with an authenticator app must use one. */
-  secondFactor: 'required' | 'optional';
-  /** A staff session ends this long after the sign-in, regardless of use. */
-  sessionHours: number;
-  /** A session that is not used for this long ends. */
-  idleMinutes: number;
-}
-
-export interface DeliveryTerms {
-  /** Days on which nothing is delivered, YYYY-MM-DD, besides the three national holidays. */
-  holidays: readonly string[];
-  /** HH:MM in IST: later express orders ship a day later. */
-  cutOff: string;
-  /** Null if it is not offered. */
-  express: {
-    pricePaise: number;
-    /** Items total from which it is free; null if it is never free. */ freeFromPaise: number | null;
-  } | null;
-}
-
-/** Maximum number of unpaid units: per account, email or phone, and per IP address. */
-export interface UnpaidUnits {
-  ofBuyer: number;
-  ofAddress: number;
-}
-
-export interface RazorpayConfig {
-  /** https://api.razorpay.com, or a compatible server. */
-  url: string;
-  keyId: string;
-  keySecret: string;
-  /** Signs the events of Razorpay. */
-  webhookSecret: string;
-}
-
-export interface TestGatewayConfig {
-  /** The service's origin for browsers. */
-  url: string;
-  /** The service's origin for the API. */
-  internalUrl: string;
-  /** Shared by the API and the service: authenticates the API's calls and signs the service's events. */
-  secret: string;
-}
-
-export interface ShiprocketConfig {
-  /** https://apiv2.shiprocket.in, or a compatible server. */
-  url: string;
-  /** The API user. */
-  email: string;
-  password: string;
-  /** Name of the pickup address in Shiprocket's panel. */
-  pickupLocation: string;
-  /** The token that Shiprocket sends with each webhook, as set in its panel. */
-  webhookToken: string;
-}
-
-export interface TestCourierConfig {
-  /** Signs the events. */
-  secret: string;
-  /** Minutes between two scans of a parcel. */
-  stepMinutes: number;
-}
 
 /** All settings of the process from its environment (design §8). */
 export interface Config {

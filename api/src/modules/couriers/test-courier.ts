@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { courierStatusKeys } from '@haat/shared/contract/courier-status';
 import { attemptReasonKeys, rtoReasonKeys } from '@haat/shared/contract/parcels';
 import * as z from 'zod/mini';
-import type { TestCourierConfig } from '../../config';
+import type { TestCourierConfig } from '../../config-terms';
 import {
   BadCourierSignature,
   CourierRefused,

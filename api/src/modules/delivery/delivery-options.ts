@@ -1,6 +1,6 @@
 import { DELIVERY_DAYS, SHIPPING_PAISE } from '@haat/shared/contract/order-terms';
 import type { deliveryChoices } from '@haat/shared/contract/order';
-import type { DeliveryTerms } from '../../config';
+import type { DeliveryTerms } from '../../config-terms';
 import { clockInIndia, dateInIndia } from '../../india-time';
 
 export interface DeliveryOption {

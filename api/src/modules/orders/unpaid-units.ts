@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { UnpaidUnits } from '../../config';
+import type { UnpaidUnits } from '../../config-terms';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 

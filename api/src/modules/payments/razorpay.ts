@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { CardEntry } from '@haat/shared/contract/card-entry';
-import type { RazorpayConfig } from '../../config';
+import type { RazorpayConfig } from '../../config-terms';
 import {
   BadSignature,
   RefundRefused,

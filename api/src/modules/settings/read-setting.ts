@@ -1,7 +1,8 @@
 import { schemaOfSetting, type SettingPart, type SettingValue } from '@haat/shared/contract/settings';
 import { toPaise, toRupees } from '@haat/shared/money';
 import { sql, type Kysely } from 'kysely';
-import type { Config, DeliveryTerms } from '../../config';
+import type { Config } from '../../config';
+import type { DeliveryTerms } from '../../config-terms';
 import type { Database } from '../../db/schema';
 
 /** The value of a row, parsed by the current schema, also if an earlier release wrote it. */

@@ -3,7 +3,7 @@ import { hindiPlace } from '../../modules/service/hindi-places';
 import { hindiQuestionOf, hindiQuestions } from './hindi-question-parts';
 import { hindiReplies } from './hindi-review-parts';
 import type { Person } from './people';
-import type { Received } from './plan-orders';
+import type { Received } from './order-facts';
 import { questionOf, careQuestions, placeAnswer, placeQuestions, buyerAnswers, shopAnswers } from './question-parts';
 import { Deck, type Random } from './random';
 import { replies } from './review-parts';
