@@ -3,7 +3,7 @@ import { HUNG_AFTER_MS, isHung } from './pages/is-hung';
 import { processorMs } from './pages/processor-time';
 import type { HeldMessage, WatchMessage } from './pages/render-tracker';
 
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 /**
  * A page that blocked or killed a process is left to the browser for this time, in milliseconds; doubled each time, up
  * to the longest.
@@ -21,7 +21,7 @@ interface Watched {
   started: number;
   serves: boolean;
   /** Time of its last message, by performance.now(); null before the first. */
-  heard: number | null;
+  lastMessageAt: number | null;
   /** Its processor time at that message, in milliseconds; null if the system does not report it. */
   computed: number | null;
   /** Pages that it is rendering, with the number of concurrent renderings. */
@@ -56,7 +56,7 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
   let end: (code: number) => void = () => undefined;
   const ended = new Promise<number>((resolve) => (end = resolve));
 
-  const tellHeld = (to: Iterable<Watched> = watched) => {
+  const sendHeld = (to: Iterable<Watched> = watched) => {
     const now = Date.now();
     const message: HeldMessage = { held: [...holds].filter(([, { until }]) => until > now).map(([key]) => key) };
     for (const { worker } of to) if (worker.isConnected()) worker.send(message);
@@ -66,14 +66,14 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
       const ms = Math.min(MAX_HOLD_MS, (holds.get(key)?.ms ?? FIRST_HOLD_MS / 2) * 2);
       holds.set(key, { until: Date.now() + ms, ms });
       onEvent(`${key} is left to the browser for ${Math.round(ms / 1_000)} s: the process that rendered it was lost.`);
-      setTimeout(tellHeld, ms + 10).unref();
+      setTimeout(sendHeld, ms + 10).unref();
     }
-    tellHeld();
+    sendHeld();
   };
 
   const computedBy = ({ worker }: Watched) => processorMs(worker.process.pid ?? 0);
   const recordMessage = (each: Watched) => {
-    each.heard = performance.now();
+    each.lastMessageAt = performance.now();
     each.computed = computedBy(each);
   };
   const computedSince = (each: Watched) => {
@@ -85,7 +85,7 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
       worker: cluster.fork(),
       started: performance.now(),
       serves: false,
-      heard: null,
+      lastMessageAt: null,
       computed: null,
       rendering: new Map(),
     };
@@ -101,7 +101,7 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
         each.serves = true;
         served = true;
         // The process listens now; messages to a process that still loads its modules are lost.
-        tellHeld([each]);
+        sendHeld([each]);
       }
     });
     const lost = (code: number, signal: string) => {
@@ -124,28 +124,30 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
     });
   };
 
-  let looked = performance.now();
-  const looking = setInterval(() => {
+  let checkedAt = performance.now();
+  const checks = setInterval(() => {
     const now = performance.now();
     // If this process was suspended or overloaded, the others may have been too.
-    const wasAwake = now - looked < LOOK_EVERY_MS * 3;
-    looked = now;
+    const wasAwake = now - checkedAt < CHECK_EVERY_MS * 3;
+    checkedAt = now;
     for (const each of watched) {
-      if (each.heard === null) continue;
+      if (each.lastMessageAt === null) continue;
       if (!wasAwake) recordMessage(each);
-      else if (isHung(now - each.heard, computedSince(each), hungAfterMs)) {
-        onEvent(`A serving process has not answered for ${Math.round((now - each.heard) / 1_000)} s and is stopped.`);
-        each.heard = null;
+      else if (isHung(now - each.lastMessageAt, computedSince(each), hungAfterMs)) {
+        onEvent(
+          `A serving process has not answered for ${Math.round((now - each.lastMessageAt) / 1_000)} s and is stopped.`,
+        );
+        each.lastMessageAt = null;
         each.worker.process.kill('SIGKILL');
       }
     }
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
 
   for (let n = 0; n < processes; n += 1) start();
   return {
     stop: () => {
       stopping = true;
-      clearInterval(looking);
+      clearInterval(checks);
       if (watched.size === 0) end(0);
       for (const { worker } of watched) worker.process.kill('SIGTERM');
     },

@@ -24,7 +24,7 @@ export type AdminAccess =
 export function useAdminAccess(): AdminAccess {
   const { authentication } = runtimeConfig();
   const { token } = useSession();
-  const asking = useQuery({
+  const query = useQuery({
     // Keyed by account: the next user who signs in in this browser gets none of the previous user's data.
     queryKey: ['admin', 'me', token ? signedInAs(token) : null],
     queryFn: fetchStaffMe,
@@ -34,16 +34,16 @@ export function useAdminAccess(): AdminAccess {
   });
   if (!authentication) return { kind: 'closed' };
   if (token === null) return { kind: 'signed-out' };
-  if (asking.isError) {
-    const failure = failureOf(asking.error);
-    if (failure.kind !== 'answered') return { kind: 'unanswered', retry: () => void asking.refetch() };
+  if (query.isError) {
+    const failure = failureOf(query.error);
+    if (failure.kind !== 'answered') return { kind: 'unanswered', retry: () => void query.refetch() };
     if (failure.code === 'authentication-off') return { kind: 'closed' };
     if (failure.status === 401) return { kind: 'signed-out' };
-    if (failure.code === 'second-factor-required') return { kind: 'second-factor', retry: () => asking.refetch() };
+    if (failure.code === 'second-factor-required') return { kind: 'second-factor', retry: () => query.refetch() };
     if (failure.status === 403)
       return { kind: 'refused', ...(failure.code === 'suspended' && failure.message ? { why: failure.message } : {}) };
-    return { kind: 'unanswered', retry: () => void asking.refetch() };
+    return { kind: 'unanswered', retry: () => void query.refetch() };
   }
-  if (!asking.data) return { kind: 'checking' };
-  return { kind: 'open', me: asking.data };
+  if (!query.data) return { kind: 'checking' };
+  return { kind: 'open', me: query.data };
 }

@@ -38,7 +38,7 @@ export function Categories() {
     // The menu and the category pickers of other pages use the same tree.
     void client.invalidateQueries({ queryKey: categoriesQuery.queryKey });
   };
-  const doing = useMutation({
+  const mutation = useMutation({
     mutationFn: (run: () => Promise<StaffCategory[]>) => run(),
     onSuccess: keep,
     onError: (failure) => {
@@ -55,7 +55,7 @@ export function Categories() {
     const at = ids.indexOf(category.id);
     const [id] = ids.splice(at, 1);
     if (id) ids.splice(at + by, 0, id);
-    doing.mutate(() => orderCategories(category.parentId, ids));
+    mutation.mutate(() => orderCategories(category.parentId, ids));
   };
   const actionsOf = (category: StaffCategory): MenuAction[] => [
     ...(category.level < 3 && !isUncategorised(category)
@@ -68,7 +68,7 @@ export function Categories() {
       : []),
     { label: t('Set picture'), run: () => setOpened({ act: 'picture', category }) },
     ...(category.hasOwnImage
-      ? [{ label: t('Remove picture'), run: () => doing.mutate(() => removeCategoryPicture(category.id)) }]
+      ? [{ label: t('Remove picture'), run: () => mutation.mutate(() => removeCategoryPicture(category.id)) }]
       : []),
     ...(isUncategorised(category)
       ? []
@@ -154,7 +154,7 @@ export function Categories() {
                       look="quiet"
                       size="small"
                       aria-label={t('Move {{category}} up', { category: category.name })}
-                      disabled={at === 0 || doing.isPending}
+                      disabled={at === 0 || mutation.isPending}
                       onClick={() => move(category, -1)}
                     >
                       <ArrowUp aria-hidden="true" size={16} />
@@ -163,7 +163,7 @@ export function Categories() {
                       look="quiet"
                       size="small"
                       aria-label={t('Move {{category}} down', { category: category.name })}
-                      disabled={at === near.length - 1 || doing.isPending}
+                      disabled={at === near.length - 1 || mutation.isPending}
                       onClick={() => move(category, 1)}
                     >
                       <ArrowDown aria-hidden="true" size={16} />

@@ -27,7 +27,7 @@ import { addMessage } from './use-chat-thread';
 import { listText } from '../language/join-texts';
 import { t } from '../language/t';
 
-const TELL_TYPING_MS = 3_000;
+const TYPING_INTERVAL_MS = 3_000;
 const MAX_FILES = 5;
 
 /** Writes a reply or an internal note; each keeps its text until the server has stored it. */
@@ -145,7 +145,7 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
   const [isBusy, setBusy] = useState(false);
   const { problem, call } = useCall();
   const clientIdOf = useClientId();
-  const toldTyping = useRef(0);
+  const typingSentAt = useRef(0);
 
   const send = async () => {
     const message = text.trim();
@@ -176,8 +176,8 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
   const typed = (next: string) => {
     write(next);
     setFault(null);
-    if (Date.now() - toldTyping.current < TELL_TYPING_MS) return;
-    toldTyping.current = Date.now();
+    if (Date.now() - typingSentAt.current < TYPING_INTERVAL_MS) return;
+    typingSentAt.current = Date.now();
     // Best effort: a lost typing signal is harmless.
     sendChatSignal(keyOf(chatId), 'typing').catch(() => undefined);
   };

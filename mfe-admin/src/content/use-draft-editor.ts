@@ -15,7 +15,7 @@ export interface Writing {
 
 const seenIn = (desk: AdminContent) => ({ shown: desk.shown?.number ?? null, version: desk.draft?.version ?? 0 });
 
-function kept(key: string): Writing | null {
+function storedDraft(key: string): Writing | null {
   try {
     return JSON.parse(tabStorage.get(key) ?? 'null') as Writing | null; // written by this file only
   } catch {
@@ -26,7 +26,7 @@ function kept(key: string): Writing | null {
 /** Edits a page's text. Unsaved edits survive a reload of this tab. */
 export function useDraftEditor(staffId: string, { page, language }: PageText, desk: AdminContent) {
   const key = `haat-content-${staffId}-${page}-${language}`;
-  const [state, setState] = useState(() => kept(key));
+  const [state, setState] = useState(() => storedDraft(key));
   const latest = useRef(state);
   const put = (next: Writing | null) => {
     latest.current = next;

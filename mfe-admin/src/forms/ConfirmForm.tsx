@@ -16,7 +16,7 @@ export interface SureFormProps {
 
 /** Confirms an action that can't be undone. */
 export function ConfirmForm({ button, run, done, announce, onClose, children }: SureFormProps) {
-  const doing = useMutation({
+  const mutation = useMutation({
     mutationFn: run,
     onSuccess: () => {
       announce({ done });
@@ -26,11 +26,11 @@ export function ConfirmForm({ button, run, done, announce, onClose, children }: 
   return (
     <MutationForm
       label={button}
-      problem={doing.isError ? errorMessage(doing.error) : null}
-      busy={doing.isPending}
+      problem={mutation.isError ? errorMessage(mutation.error) : null}
+      busy={mutation.isPending}
       button={button}
       byButtonOnly
-      onSubmit={() => doing.mutate()}
+      onSubmit={() => mutation.mutate()}
       onCancel={onClose}
     >
       <p>{children}</p>

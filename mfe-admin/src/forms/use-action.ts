@@ -23,10 +23,10 @@ export function useAction(queries: readonly (readonly string[])[]): {
   const client = useQueryClient();
   const readAgain = () => Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
   const announce = ({ done, undo }: Outcome) => {
-    notify(done, undo && { label: t('Undo'), run: () => doing.mutate({ run: undo, done: t('Undone.') }) });
+    notify(done, undo && { label: t('Undo'), run: () => mutation.mutate({ run: undo, done: t('Undone.') }) });
     void readAgain();
   };
-  const doing = useMutation({
+  const mutation = useMutation({
     mutationFn: ({ run }: Outcome & { run: () => Promise<unknown> }) => run(),
     onSuccess: (_answer, outcome) => announce(outcome),
     onError: (error) => {
@@ -35,5 +35,5 @@ export function useAction(queries: readonly (readonly string[])[]): {
       void readAgain();
     },
   });
-  return { act: doing.mutate, announce, isBusy: doing.isPending };
+  return { act: mutation.mutate, announce, isBusy: mutation.isPending };
 }

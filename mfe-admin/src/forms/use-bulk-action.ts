@@ -25,7 +25,7 @@ export function useBulkAction(queries: readonly (readonly string[])[]): {
   isBusy: boolean;
 } {
   const { announce } = useAction(queries);
-  const doing = useMutation({
+  const mutation = useMutation({
     mutationFn: ({ run }: BulkAction) => run(),
     onSuccess: ({ done, refused }, { done: textOf, undo, onDone }) => {
       onDone(done);
@@ -44,5 +44,5 @@ export function useBulkAction(queries: readonly (readonly string[])[]): {
     },
     onError: (error) => notify(errorMessage(error)),
   });
-  return { act: doing.mutate, isBusy: doing.isPending };
+  return { act: mutation.mutate, isBusy: mutation.isPending };
 }

@@ -18,7 +18,7 @@ export function NewSecretForm({
   onClose: () => void;
 }) {
   const { announce } = useIntegrationAction();
-  const making = useMutation({
+  const mutation = useMutation({
     mutationFn: () => newSecret(webhook.id),
     onSuccess: ({ secret }) => {
       announce({ done: t('New secret created.') });
@@ -33,11 +33,11 @@ export function NewSecretForm({
   return (
     <MutationForm
       label={t('Create new secret')}
-      problem={making.isError ? errorMessage(making.error) : null}
-      busy={making.isPending}
+      problem={mutation.isError ? errorMessage(mutation.error) : null}
+      busy={mutation.isPending}
       button={t('Create new secret')}
       byButtonOnly
-      onSubmit={() => making.mutate()}
+      onSubmit={() => mutation.mutate()}
       onCancel={onClose}
     >
       <p>

@@ -21,9 +21,9 @@ export function ImportForm() {
   const pictures = useRef<HTMLInputElement>(null);
   const [zipFault, setZipFault] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const [hasSheets, setWorkbook] = useState(false);
+  const [hasSheets, setHasSheets] = useState(false);
   const [sent, setSent] = useState(0);
-  const bringing = useMutation({
+  const upload = useMutation({
     mutationFn: async ({
       file,
       zip,
@@ -42,14 +42,14 @@ export function ImportForm() {
     },
     onSuccess: async (job) => {
       form.current?.reset();
-      setWorkbook(false);
+      setHasSheets(false);
       await client.invalidateQueries({ queryKey: jobsKey });
       showJob(job);
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (bringing.isPending) return;
+    if (upload.isPending) return;
     const data = new FormData(event.currentTarget);
     const file = chosen.current?.files?.[0];
     if (!file) return setFault(t('Choose a CSV or Excel file'));
@@ -59,7 +59,7 @@ export function ImportForm() {
     if (zip && archiveProblem(zip)) return setZipFault(archiveProblem(zip));
     setFault(undefined);
     setSent(0);
-    bringing.mutate({
+    upload.mutate({
       file,
       zip,
       sheet: String(data.get('sheet') ?? '').trim() || undefined,
@@ -80,7 +80,7 @@ export function ImportForm() {
         onChange={(event) => {
           setFault(undefined);
           const [file] = event.currentTarget.files ?? [];
-          setWorkbook(file !== undefined && isWorkbook(file));
+          setHasSheets(file !== undefined && isWorkbook(file));
         }}
       />
       {hasSheets ? (
@@ -112,15 +112,15 @@ export function ImportForm() {
         <option value="listed">{t('Publish: in search, but not in the menu')}</option>
         <option value="draft">{t('Save as drafts')}</option>
       </SelectField>
-      {bringing.isPending ? <Progress label={t('Uploading file')} done={Math.round(sent * 100)} total={100} /> : null}
-      {bringing.isError ? (
+      {upload.isPending ? <Progress label={t('Uploading file')} done={Math.round(sent * 100)} total={100} /> : null}
+      {upload.isError ? (
         <p role="alert" className={styles.problem}>
-          {t(serverMessage(bringing.error, msg('The server didn’t answer. Try again.')))}
+          {t(serverMessage(upload.error, msg('The server didn’t answer. Try again.')))}
         </p>
       ) : null}
       <div>
-        <Button type="submit" busy={bringing.isPending}>
-          {bringing.isPending ? t('Uploading…') : t('Check file')}
+        <Button type="submit" busy={upload.isPending}>
+          {upload.isPending ? t('Uploading…') : t('Check file')}
         </Button>
       </div>
       <p className={styles.soft}>{t('You review the changes before they are applied.')}</p>

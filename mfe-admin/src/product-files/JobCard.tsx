@@ -137,7 +137,7 @@ function Actions({ job, withdrawn }: { job: ProductJob; withdrawn: number }) {
   const client = useQueryClient();
   const refresh = () =>
     Promise.all([client.invalidateQueries({ queryKey: jobsKey }), client.invalidateQueries({ queryKey: productsKey })]);
-  const doing = useMutation<unknown, unknown, () => Promise<unknown>>({
+  const mutation = useMutation<unknown, unknown, () => Promise<unknown>>({
     mutationFn: (call) => call(),
     onError: (error) => notify(t(serverMessage(error, msg('The server didn’t answer. Try again.')))),
     onSettled: refresh,
@@ -147,7 +147,7 @@ function Actions({ job, withdrawn }: { job: ProductJob; withdrawn: number }) {
     call: () => Promise<unknown>,
     look: 'primary' | 'secondary' | 'quiet' = 'secondary',
   ) => (
-    <Button size="small" look={look} busy={doing.isPending} onClick={() => doing.mutate(call)}>
+    <Button size="small" look={look} busy={mutation.isPending} onClick={() => mutation.mutate(call)}>
       {label}
     </Button>
   );

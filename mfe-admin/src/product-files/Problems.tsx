@@ -4,7 +4,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { msg } from '@haat/shared/text/msg';
-import { storeProblems, problemsQuery } from './job-api';
+import { downloadProblems, problemsQuery } from './job-api';
 import styles from './ProductFiles.module.css';
 import { t } from '../language/t';
 
@@ -28,7 +28,7 @@ export function Problems({ id, name, counts }: { id: string; name: string; count
           size="small"
           look="quiet"
           onClick={() =>
-            void storeProblems(id).catch((error: unknown) =>
+            void downloadProblems(id).catch((error: unknown) =>
               notify(t(serverMessage(error, msg('The server didn’t answer. Try again.')))),
             )
           }

@@ -138,7 +138,7 @@ export async function storeExport({ id, name }: ProductJob): Promise<void> {
   downloadFile((await http.get<Blob>(at('exports', id, '/file'), { responseType: 'blob' })).data, name);
 }
 /** GET /api/admin/imports/{id}/problems.csv, as a download. */
-export async function storeProblems(id: string): Promise<void> {
+export async function downloadProblems(id: string): Promise<void> {
   downloadFile(
     (await http.get<Blob>(at('imports', id, '/problems.csv'), { responseType: 'blob' })).data,
     'haat-import-problems.csv',

@@ -32,21 +32,21 @@ export default function PlanList({
 }) {
   const client = useQueryClient();
   const skuOf = ({ variantId }: PricePlan) => product.variants.find(({ id }) => id === variantId)?.sku ?? '–';
-  const doing = useMutation({
+  const mutation = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
     onError: (failure) => notify(errorMessage(failure)),
     onSettled: () => client.invalidateQueries({ queryKey: productsKey }),
   });
   // Notify within the mutation: after the last plan is deleted this list unmounts, and callbacks of `mutate` don't run.
   const notifyAfter = (act: () => Promise<unknown>, text: string, plan: PricePlan) =>
-    doing.mutate(async () => {
+    mutation.mutate(async () => {
       await act();
       notify(text, { label: t('Undo'), run: again(plan) });
     });
   const again =
     ({ variantId, price, originalPrice, startsAt, endsAt, state }: PricePlan) =>
     () =>
-      doing.mutate(() =>
+      mutation.mutate(() =>
         createPlan(variantId, { price, originalPrice, startsAt: state === 'planned' ? startsAt : null, endsAt }),
       );
   const end = (plan: PricePlan) =>
@@ -101,7 +101,7 @@ export default function PlanList({
                     <Acts
                       plan={plan}
                       sku={skuOf(plan)}
-                      isBusy={doing.isPending}
+                      isBusy={mutation.isPending}
                       onChange={onChange}
                       onEnd={end}
                       onRemove={remove}

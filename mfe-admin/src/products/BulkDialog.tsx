@@ -58,11 +58,11 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
   };
   const selection: ProductSelection = isAll && all ? { filter: all.filter } : { ids: [...ids] };
 
-  const looking = useMutation({
+  const previewCall = useMutation({
     mutationFn: async (change: BulkChange) => ({ change, selection, preview: await previewBulk(selection, change) }),
   });
   const changing = useMutation({
-    mutationFn: ({ change, selection: of, preview }: NonNullable<typeof looking.data>) =>
+    mutationFn: ({ change, selection: of, preview }: NonNullable<typeof previewCall.data>) =>
       beginBulk(of, change, preview.plan),
     onSuccess: (job) => {
       onDone();
@@ -73,11 +73,11 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
     event.preventDefault();
     const read = readDraft(draft);
     if ('problem' in read) setProblem(read.problem);
-    else if (!looking.isPending) looking.mutate(read.change);
+    else if (!previewCall.isPending) previewCall.mutate(read.change);
   };
 
-  if (looking.data) {
-    const { preview } = looking.data;
+  if (previewCall.data) {
+    const { preview } = previewCall.data;
     return (
       <div className={styles.form}>
         <Preview preview={preview} />
@@ -95,14 +95,14 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
           <Button
             busy={changing.isPending}
             disabled={preview.counts.changed === 0}
-            onClick={() => changing.mutate(looking.data)}
+            onClick={() => changing.mutate(previewCall.data)}
           >
             {t('Update {{count}} products', { count: preview.counts.changed, one: 'Update {{count}} product' })}
           </Button>
           <Button
             look="quiet"
             onClick={() => {
-              looking.reset();
+              previewCall.reset();
               changing.reset();
             }}
           >
@@ -114,7 +114,9 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
   }
   const fault =
     problem ??
-    (looking.isError ? t(serverMessage(looking.error, msg('The server didn’t answer. Nothing was changed.'))) : null);
+    (previewCall.isError
+      ? t(serverMessage(previewCall.error, msg('The server didn’t answer. Nothing was changed.')))
+      : null);
   return (
     <form noValidate className={styles.form} onSubmit={showPreview}>
       {all ? (
@@ -152,8 +154,8 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
         </p>
       ) : null}
       <div className={styles.buttons}>
-        <Button type="submit" busy={looking.isPending}>
-          {looking.isPending ? t('Loading…') : t('Preview changes')}
+        <Button type="submit" busy={previewCall.isPending}>
+          {previewCall.isPending ? t('Loading…') : t('Preview changes')}
         </Button>
       </div>
     </form>

@@ -23,7 +23,7 @@ import { useSelection } from '../tables/use-selection';
 import { addressWith, useUrlParams } from '../tables/use-url-params';
 import { TabLinks } from '../ui/TabLinks';
 import { couponsQuery, endCoupon, writeCoupon } from './coupon-api';
-import { writeAgain } from './coupon-draft';
+import { unchangedWrite } from './coupon-draft';
 import {
   couponEffect,
   couponLimits,
@@ -141,19 +141,19 @@ export default function Coupons() {
       [mayWrite],
     ),
   );
-  const doing = useMutation({
+  const mutation = useMutation({
     mutationFn: (run: () => Promise<CouponView>) => run(),
     onError: (failure) => notify(errorMessage(failure)),
     onSettled: () => client.invalidateQueries({ queryKey: couponsQuery.queryKey }),
   });
-  const { mutate } = doing;
+  const { mutate } = mutation;
   const end = useCallback(
     ({ code }: CouponView) =>
       mutate(() => endCoupon(code), {
         onSuccess: (ended) =>
           notify(t('Coupon {{code}} ended. It no longer applies to new orders.', { code }), {
             label: t('Undo'),
-            run: () => mutate(() => writeCoupon(code, writeAgain(ended))),
+            run: () => mutate(() => writeCoupon(code, unchangedWrite(ended))),
           }),
       }),
     [mutate],

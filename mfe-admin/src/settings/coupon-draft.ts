@@ -55,7 +55,7 @@ export const writeOf = (draft: CouponDraft, version: number): CouponWrite => ({
 });
 
 /** An existing coupon in the shape of a request, unchanged. */
-export const writeAgain = ({
+export const unchangedWrite = ({
   kind,
   value,
   minimum,

@@ -36,9 +36,9 @@ export default function ChatWindow({ onClose }: { onClose: () => void }) {
         {view.state === 'looking' ? (
           <p role="status">{t('Opening the chat…')}</p>
         ) : view.state === 'new' ? (
-          <Beginning connection={connection} hours={view.hours} />
+          <StartForm connection={connection} hours={view.hours} />
         ) : (
-          <Talk connection={connection} view={view} />
+          <Conversation connection={connection} view={view} />
         )}
       </div>
     </Dialog>
@@ -52,7 +52,7 @@ function useLostFocus(field: RefObject<HTMLElement | null>) {
   }, [field]);
 }
 
-function Beginning({ connection, hours }: { connection: ChatConnection; hours: string | null }) {
+function StartForm({ connection, hours }: { connection: ChatConnection; hours: string | null }) {
   const { t } = useTexts();
   const { token, claims } = useSession();
   const [name, setName] = useState('');
@@ -140,7 +140,7 @@ function Beginning({ connection, hours }: { connection: ChatConnection; hours: s
   );
 }
 
-function Talk({ connection, view }: { connection: ChatConnection; view: ChatView }) {
+function Conversation({ connection, view }: { connection: ChatConnection; view: ChatView }) {
   const { t } = useTexts();
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly ChatAttachment[]>([]);
@@ -202,7 +202,7 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
       <div role="log" aria-label={t('Messages')} tabIndex={0} className={styles.log}>
         <ol className={styles.messages}>
           {messages.map((message) => (
-            <Said
+            <Message
               key={message.seq}
               message={message}
               connection={connection}
@@ -298,7 +298,15 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
 
 const timeOf = (iso: string) => new Date(iso).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
 
-function Said({ message, connection, isSeen }: { message: ChatMessage; connection: ChatConnection; isSeen: boolean }) {
+function Message({
+  message,
+  connection,
+  isSeen,
+}: {
+  message: ChatMessage;
+  connection: ChatConnection;
+  isSeen: boolean;
+}) {
   const { t } = useTexts();
   const { side, author, text, attachments, at } = message;
   const isOwn = side === 'shopper';

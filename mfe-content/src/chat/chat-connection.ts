@@ -22,9 +22,9 @@ import { msg } from '@haat/shared/text/msg';
 export const CHAT_KEY = 'haat-chat';
 const FIRST_PAUSE_MS = 500;
 const LAST_PAUSE_MS = 15_000;
-/** The typing indicator is hidden after this time, and sent at most once per TELL_TYPING_MS; in milliseconds. */
+/** The typing indicator is hidden after this time, and sent at most once per TYPING_INTERVAL_MS; in milliseconds. */
 const TYPING_MS = 5_000;
-const TELL_TYPING_MS = 3_000;
+const TYPING_INTERVAL_MS = 3_000;
 
 /** A message that the shop has not received yet. */
 export interface Pending {
@@ -50,14 +50,14 @@ export interface ChatView {
   fault: string | null;
 }
 
-interface Kept {
+interface StoredChat {
   key: ChatKey;
   pending: Pending[];
 }
 
-function kept(): Kept | null {
+function storedChat(): StoredChat | null {
   try {
-    const value = JSON.parse(browserStorage.get(CHAT_KEY) ?? 'null') as Partial<Kept> | null;
+    const value = JSON.parse(browserStorage.get(CHAT_KEY) ?? 'null') as Partial<StoredChat> | null;
     const { key, pending } = value ?? {};
     const isKey =
       typeof key === 'object' &&
@@ -108,8 +108,8 @@ export class ChatConnection {
   private flushPause = FIRST_PAUSE_MS;
   private cutOff: () => void = () => undefined;
   private typingTimer: ReturnType<typeof setTimeout> | undefined;
-  private toldTyping = 0;
-  private toldRead = 0;
+  private typingSentAt = 0;
+  private lastReadSent = 0;
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -135,7 +135,7 @@ export class ChatConnection {
     );
     // A stream that has lost its connection breaks only after a long silence, so abort it.
     window.addEventListener('offline', () => this.cutOff(), { signal });
-    void this.look(signal);
+    void this.join(signal);
     return () => {
       this.ending.abort();
       clearTimeout(this.typingTimer);
@@ -152,7 +152,7 @@ export class ChatConnection {
     this.key = await startChat(who);
     this.set({ state: 'connecting', messages: [], isClosed: false, fault: null });
     this.send(text);
-    void this.stay(this.ending.signal);
+    void this.keepConnected(this.ending.signal);
   }
 
   /** Queues a message; it is sent now, or on reconnect. */
@@ -183,17 +183,17 @@ export class ChatConnection {
 
   /** Sends that the shopper is typing. Failures are ignored. */
   typing(): void {
-    if (!this.key || this.view.state !== 'connected' || Date.now() - this.toldTyping < TELL_TYPING_MS) return;
-    this.toldTyping = Date.now();
+    if (!this.key || this.view.state !== 'connected' || Date.now() - this.typingSentAt < TYPING_INTERVAL_MS) return;
+    this.typingSentAt = Date.now();
     sendChatSignal(this.key, 'typing').catch(() => undefined);
   }
 
   /** Sends that the shopper has read all messages. */
   seen(): void {
     const last = this.view.messages.filter(({ side }) => side !== 'shopper').at(-1)?.seq ?? 0;
-    if (!this.key || last <= this.toldRead) return;
-    this.toldRead = last;
-    markChatRead(this.key, last).catch(() => (this.toldRead = 0));
+    if (!this.key || last <= this.lastReadSent) return;
+    this.lastReadSent = last;
+    markChatRead(this.key, last).catch(() => (this.lastReadSent = 0));
   }
 
   /** Closes the chat here and in the shop. */
@@ -238,7 +238,7 @@ export class ChatConnection {
     this.key = null;
     this.ending.abort();
     this.ending = new AbortController();
-    this.toldRead = 0;
+    this.lastReadSent = 0;
     this.set({
       state: 'new',
       messages: [],
@@ -250,8 +250,8 @@ export class ChatConnection {
     });
   }
 
-  private async look(signal: AbortSignal): Promise<void> {
-    let before = kept();
+  private async join(signal: AbortSignal): Promise<void> {
+    let before = storedChat();
     // The stored chat belongs to an account and no one is signed in: drop it, its unsent messages are private.
     if (before?.key.token === null && readToken() === null) {
       browserStorage.remove(CHAT_KEY);
@@ -272,11 +272,11 @@ export class ChatConnection {
       return;
     }
     this.set({ state: 'connecting', pending: before?.pending ?? [] });
-    await this.stay(signal);
+    await this.keepConnected(signal);
   }
 
   /** Keeps the connection open until the chat is left; reconnects when it ends. */
-  private async stay(signal: AbortSignal): Promise<void> {
+  private async keepConnected(signal: AbortSignal): Promise<void> {
     const { key } = this;
     if (!key) return;
     for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LAST_PAUSE_MS)) {
@@ -292,9 +292,9 @@ export class ChatConnection {
           email: chat.email,
           readByShop: chat.read.staff,
         });
-        this.toldRead = chat.read.shopper;
+        this.lastReadSent = chat.read.shopper;
         void this.flush();
-        await this.hear(key, signal);
+        await this.receive(key, signal);
         pause = FIRST_PAUSE_MS;
       } catch (error) {
         if (signal.aborted) return;
@@ -317,7 +317,7 @@ export class ChatConnection {
    * Receives events until the stream ends.
    * @throws if it breaks, or is silent for too long
    */
-  private async hear(key: ChatKey, signal: AbortSignal): Promise<void> {
+  private async receive(key: ChatKey, signal: AbortSignal): Promise<void> {
     const ending = new AbortController();
     signal.addEventListener('abort', () => ending.abort(), { once: true });
     this.cutOff = () => ending.abort();
@@ -326,11 +326,11 @@ export class ChatConnection {
       headers: headersOf(key),
       signal: ending.signal,
       onOpen: () => this.set({ state: 'connected' }),
-      onEvent: (event, data) => this.take(event, data),
+      onEvent: (event, data) => this.handleEvent(event, data),
     });
   }
 
-  private take(event: string | undefined, data: string): void {
+  private handleEvent(event: string | undefined, data: string): void {
     const chatEvent = readChatEvent(event, data);
     if (!chatEvent) return;
     if ('seq' in chatEvent && 'text' in chatEvent) {

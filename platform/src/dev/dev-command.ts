@@ -46,11 +46,11 @@ async function serveRemotes(names: readonly string[], site: string, link: () => 
         name,
         onBuilt: (hash, errors, ms) => {
           if (errors) {
-            server.tellErrors(name, errors);
+            server.sendErrors(name, errors);
             return console.error(`${name} has errors; waiting for the next change.\n${errors}`);
           }
           console.log(`  ${name} in ${seconds(ms)}`);
-          server.tellPages(name, hash);
+          server.notifyPages(name, hash);
           built();
         },
       }).then((remote) => watched.set(name, remote), failed);

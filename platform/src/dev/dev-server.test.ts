@@ -27,14 +27,14 @@ async function pageWith(name: string) {
 test('compile errors reach open pages of the remote, and pages that open later, until a build succeeds', async () => {
   const until = await pageWith('catalog');
   await until(': open');
-  server.tellErrors('catalog', 'HomePage.tsx\n  is not finished');
+  server.sendErrors('catalog', 'HomePage.tsx\n  is not finished');
   expect(await until('finished')).toContain('event: errors\ndata: "HomePage.tsx\\n  is not finished"\n\n');
   const later = await pageWith('catalog');
   expect(await later('finished')).toContain('event: errors');
   const other = await pageWith('content');
-  server.tellPages('content', 'h1');
+  server.notifyPages('content', 'h1');
   expect(await other('h1')).not.toContain('errors');
-  server.tellPages('catalog', 'h2');
+  server.notifyPages('catalog', 'h2');
   await until('h2');
   const last = await pageWith('catalog');
   expect(await last('h2')).not.toContain('errors');

@@ -10,9 +10,9 @@ export interface DevServer {
    * Tells every open page that a remote was built.
    * @param hash webpack's hash of the build
    */
-  tellPages: (name: string, hash: string) => void;
+  notifyPages: (name: string, hash: string) => void;
   /** Shows a remote's compile errors in every open page that uses it, until the next build succeeds. */
-  tellErrors: (name: string, errors: string) => void;
+  sendErrors: (name: string, errors: string) => void;
   stop: () => Promise<void>;
 }
 
@@ -78,12 +78,12 @@ export async function startDevServer({ read, port, site, link }: DevServerOption
   await app.listen({ port, host: '127.0.0.1' });
   return {
     origin: `http://localhost:${port}`,
-    tellPages: (name, hash) => {
+    notifyPages: (name, hash) => {
       built.set(name, hash);
       failing.delete(name);
       for (const [page, of] of pages) if (of === name) notify(page, hash);
     },
-    tellErrors: (name, errors) => {
+    sendErrors: (name, errors) => {
       failing.set(name, errors);
       for (const [page, of] of pages) if (of === name) notifyErrors(page, errors);
     },

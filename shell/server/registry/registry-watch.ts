@@ -117,7 +117,7 @@ export class RegistryWatch {
         kind: error instanceof BadRegistry ? error.kind : 'unreachable',
         message: messageOf(error),
       };
-      this.lastGood ??= await this.kept();
+      this.lastGood ??= await this.readLastGood();
     }
   }
 
@@ -127,7 +127,7 @@ export class RegistryWatch {
    */
   private async take(text: string, mark: string): Promise<void> {
     const registry = this.parsed(text);
-    const seen = this.lastGood ?? (await this.kept());
+    const seen = this.lastGood ?? (await this.readLastGood());
     if (seen && registry.record.sequence < seen.registry.record.sequence) {
       throw new BadRegistry(
         'old',
@@ -149,7 +149,7 @@ export class RegistryWatch {
     }
   }
 
-  private async kept(): Promise<{ registry: SignedRegistry; mark: null } | null> {
+  private async readLastGood(): Promise<{ registry: SignedRegistry; mark: null } | null> {
     try {
       return {
         registry: parseRegistry(

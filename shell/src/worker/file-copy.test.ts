@@ -22,7 +22,7 @@ test('a copy has the bytes and headers of the file, without its encoding headers
 
 test.each([
   ['that may change', file('page()', { 'cache-control': 'no-cache' })],
-  ['that is no answer', file('gone', immutable, 404)],
+  ['with an error status', file('gone', immutable, 404)],
   ['that is too large', file('x'.repeat(101))],
 ])('a file %s is not stored', async (_, answer) => {
   expect(await fileCopyOf(answer, 100)).toBeNull();

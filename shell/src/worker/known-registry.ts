@@ -22,7 +22,7 @@ export class KnownRegistry {
 
   /** The known policy; null before the first response. */
   now(): Promise<Known | null> {
-    return (this.known ??= this.kept());
+    return (this.known ??= this.readStored());
   }
 
   /**
@@ -71,7 +71,7 @@ export class KnownRegistry {
     );
   }
 
-  private async kept(): Promise<Known | null> {
+  private async readStored(): Promise<Known | null> {
     const answer = await (await caches.open(this.cacheName)).match(POLICY_PATH);
     const policy: unknown = await answer?.json().catch(() => null);
     return answer && isPolicy(policy)

@@ -219,10 +219,10 @@ describe('an order that is not placed', () => {
   it.each(['expires', 'is cancelled'])('returns the credit once when it %s, without a refund', async (how) => {
     const asha = await shopperWith(50);
     const { order } = (await buy(asha, { storeCredit: 50, card: cardWith(ASKS) })).json<{ order: Order }>();
-    const till = { db: shop.db, gateway: openGateway(shop.config), log: shop.app.log };
+    const context = { db: shop.db, gateway: openGateway(shop.config), log: shop.app.log };
     const end = () =>
       how === 'expires'
-        ? expireUnpaidOrders(till, new Date(Date.now() + 86_400_000))
+        ? expireUnpaidOrders(context, new Date(Date.now() + 86_400_000))
         : call(asha, 'POST', `/api/orders/${order.id}/cancel`);
     await end();
     await end();

@@ -12,10 +12,13 @@ const BATCH_SIZE = 200;
 const CONCURRENCY = 4;
 
 /** Tells the shopper that a payment is sent back which came too late, or with another amount. */
-export type TellReturned = (refund: { orderId: string; refundPaise: number; reason: string }) => Promise<void>;
+export type ReportReturned = (refund: { orderId: string; refundPaise: number; reason: string }) => Promise<void>;
 
 /** Sends pending refunds. Concurrent runs are safe, because the gateway identifies a refund by its key. */
-export async function sendDueRefunds({ db, gateway, log }: PaymentContext, tellReturned?: TellReturned): Promise<void> {
+export async function sendDueRefunds(
+  { db, gateway, log }: PaymentContext,
+  reportReturned?: ReportReturned,
+): Promise<void> {
   const pending = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -55,7 +58,7 @@ export async function sendDueRefunds({ db, gateway, log }: PaymentContext, tellR
         .executeTakeFirst();
       // Other refunds follow a change that has an email of its own.
       if (numUpdatedRows > 0n && one.idempotency_key.startsWith(UNWANTED))
-        await tellReturned?.({ orderId: one.order_id, refundPaise: one.amount_paise, reason: one.reason });
+        await reportReturned?.({ orderId: one.order_id, refundPaise: one.amount_paise, reason: one.reason });
     } catch (error) {
       log.error(
         { order: one.order_id, refund: one.id, because: error instanceof Error ? error.message : 'unknown' },
@@ -76,8 +79,8 @@ export async function sendDueRefunds({ db, gateway, log }: PaymentContext, tellR
  * Releases all unpaid orders whose time to pay is over, after asking the gateway one last time. Later payments are
  * refunded. An order that fails is retried in the next run and does not block the others.
  */
-export async function expireUnpaidOrders(till: PaymentContext, now = new Date()): Promise<void> {
-  const late = await till.db
+export async function expireUnpaidOrders(context: PaymentContext, now = new Date()): Promise<void> {
+  const late = await context.db
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 'Awaiting Payment')
@@ -85,17 +88,17 @@ export async function expireUnpaidOrders(till: PaymentContext, now = new Date())
     .orderBy('pay_by')
     .execute();
   const oneAfterAnother = async () => {
-    for (let next = late.shift(); next; next = late.shift()) await giveUpOne(till, next.id);
+    for (let next = late.shift(); next; next = late.shift()) await expireOrder(context, next.id);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, oneAfterAnother));
 }
 
-async function giveUpOne(till: PaymentContext, id: string): Promise<void> {
+async function expireOrder(context: PaymentContext, id: string): Promise<void> {
   try {
-    await syncPendingPayments(till, id);
-    await till.db.transaction().execute((tx) => releaseOrder(tx, id));
+    await syncPendingPayments(context, id);
+    await context.db.transaction().execute((tx) => releaseOrder(tx, id));
   } catch (error) {
-    till.log.error(
+    context.log.error(
       { order: id, because: error instanceof Error ? error.message : 'unknown' },
       'an unpaid order could not be ended',
     );
@@ -103,7 +106,7 @@ async function giveUpOne(till: PaymentContext, id: string): Promise<void> {
 }
 
 /** Runs once a minute in one process (jobs.ts). */
-export async function reconcilePayments(till: PaymentContext, tellReturned?: TellReturned): Promise<void> {
-  await expireUnpaidOrders(till);
-  await sendDueRefunds(till, tellReturned);
+export async function reconcilePayments(context: PaymentContext, reportReturned?: ReportReturned): Promise<void> {
+  await expireUnpaidOrders(context);
+  await sendDueRefunds(context, reportReturned);
 }

@@ -117,11 +117,11 @@ async function lose(api: TestApi): Promise<void> {
  */
 async function afterTimeToPay(): Promise<void> {
   const config = { payments: { ...shopTerms().payments, testGateway: gateway.config } };
-  const till = { db: database.db, gateway: openGateway(config), log: { error: () => undefined } };
+  const context = { db: database.db, gateway: openGateway(config), log: { error: () => undefined } };
   while (
     await database.db.selectFrom('orders').select('id').where('status', '=', 'Awaiting Payment').executeTakeFirst()
   )
-    await expireUnpaidOrders(till, new Date(Date.now() + 3_600_000));
+    await expireUnpaidOrders(context, new Date(Date.now() + 3_600_000));
 }
 
 const ordersBy = (keys: readonly string[]) =>

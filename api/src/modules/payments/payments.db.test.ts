@@ -10,7 +10,7 @@ import {
   sendDueRefunds,
   expireUnpaidOrders,
   reconcilePayments,
-  type TellReturned,
+  type ReportReturned,
 } from '../order-payments/reconcile-payments';
 import { netPaidOf } from './refund';
 import type { PaymentGateway } from './payment-gateway';
@@ -223,8 +223,8 @@ describe('the payment deadline', () => {
     await expireUnpaidOrders(round(), late());
     expect(await statusOf(order.id)).toBe('Payment Failed');
     await shop.gateway.sendEvents(Date.now() + 31 * 60_000);
-    const reported: Parameters<TellReturned>[0][] = [];
-    const report: TellReturned = async (refund) => void reported.push(refund);
+    const reported: Parameters<ReportReturned>[0][] = [];
+    const report: ReportReturned = async (refund) => void reported.push(refund);
     await reconcilePayments(round(), report);
     await reconcilePayments(round(), report);
     expect(await refundsOf(order.id)).toEqual([{ amount_paise: 10_600, status: 'done' }]);

@@ -73,8 +73,8 @@ export async function requestReturn(
 
   const lines = await linesOf(tx, orderId);
   const underWay = await quantitiesInReturn(tx, [orderId]);
-  const staying = by.as === 'staff' ? new Set<string>() : await linesNotReturnable(tx, [orderId]);
-  const refused = lines.find(({ id }) => staying.has(id) && wanted.some(({ lineId }) => lineId === id));
+  const notReturnable = by.as === 'staff' ? new Set<string>() : await linesNotReturnable(tx, [orderId]);
+  const refused = lines.find(({ id }) => notReturnable.has(id) && wanted.some(({ lineId }) => lineId === id));
   if (refused)
     throw new ApiError(409, 'not-returnable', (t, nameOf) =>
       t('“{{name}}” can’t be returned. If it came damaged or wrong, please file a claim.', {
@@ -148,12 +148,12 @@ async function recordReceived(
       .where('line_id', '=', lineId)
       .execute();
   }
-  const arrived = (line: { id: string }) => {
+  const arrivedOf = (line: { id: string }) => {
     const arrived = received.find(({ lineId }) => lineId === line.id)?.quantity;
     return arrived ?? asked.find(({ line_id }) => line_id === line.id)?.quantity ?? 0;
   };
   const portions = (await linesOf(tx, orderId))
-    .map((line) => ({ line, quantity: arrived(line) }))
+    .map((line) => ({ line, quantity: arrivedOf(line) }))
     .filter(({ quantity }) => quantity > 0);
   await tx
     .updateTable('returns')

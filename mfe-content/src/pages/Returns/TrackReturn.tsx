@@ -23,12 +23,12 @@ export function TrackReturn() {
   const [shown, setShown] = useState<ReturnState | null>(null);
   const [made, setMade] = useState<OrderReturn | null>(null);
   // The previous result stays while it is fetched again.
-  const asking = useMutation({ mutationFn: readReturnState, onSuccess: setShown });
-  const { mutate: ask } = asking;
+  const lookup = useMutation({ mutationFn: readReturnState, onSuccess: setShown });
+  const { mutate: lookUp } = lookup;
   useEffect(() => {
     const checked = orderNumberSchema.safeParse(given);
-    if (checked.success) ask(checked.data.toUpperCase());
-  }, [given, ask]);
+    if (checked.success) lookUp(checked.data.toUpperCase());
+  }, [given, lookUp]);
 
   // With a number in the address, the answer is what the visitor came for: on a phone it is below the window.
   const answer = useRef<HTMLDivElement>(null);
@@ -44,8 +44,8 @@ export function TrackReturn() {
     setMade(null);
     setShown(null);
     setWrong(checked.success ? undefined : (checked.error.issues[0]?.message ?? msg('Enter your order number')));
-    if (checked.success) ask(checked.data.toUpperCase());
-    else asking.reset();
+    if (checked.success) lookUp(checked.data.toUpperCase());
+    else lookup.reset();
   };
 
   return (
@@ -64,8 +64,8 @@ export function TrackReturn() {
           error={wrong}
         />
         <div className={styles.action}>
-          <Button type="submit" busy={asking.isPending}>
-            {asking.isPending ? t('Searching…') : t('Track Return')}
+          <Button type="submit" busy={lookup.isPending}>
+            {lookup.isPending ? t('Searching…') : t('Track Return')}
           </Button>
         </div>
       </form>
@@ -76,7 +76,7 @@ export function TrackReturn() {
             made={made}
             onMade={(one) => {
               setMade(one);
-              ask(one.orderId);
+              lookUp(one.orderId);
             }}
             onMore={() => setMade(null)}
           />

@@ -147,10 +147,10 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
       print(`${part}:`);
       const started = Date.now();
       const loads: number[] = [];
-      const looking = setInterval(() => loads.push(loadavg()[0] ?? 0), 5_000);
+      const loadTimer = setInterval(() => loads.push(loadavg()[0] ?? 0), 5_000);
       const done = await run[part](rehearsal)
         .catch((error: unknown) => messageOf(error))
-        .finally(() => clearInterval(looking));
+        .finally(() => clearInterval(loadTimer));
       // Stopped by the user, or a process was lost: further results would be meaningless.
       if (closed) break;
       if (typeof done === 'string') {
