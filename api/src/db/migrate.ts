@@ -76,6 +76,7 @@ import * as categoryWords from './migrations/115-category-words';
 import * as lastFiles from './migrations/116-last-files';
 import * as exchangeWishes from './migrations/125-exchange-wishes';
 import * as storeCredit from './migrations/126-store-credit';
+import * as moneyAsBigint from './migrations/127-money-as-bigint';
 
 /** In order; the name of a released migration never changes. */
 export const migrations = {
@@ -154,6 +155,7 @@ export const migrations = {
   '116-last-files': lastFiles,
   '125-exchange-wishes': exchangeWishes,
   '126-store-credit': storeCredit,
+  '127-money-as-bigint': moneyAsBigint,
 };
 
 /**

@@ -399,6 +399,18 @@ describe('a change of the items before an order ships', () => {
   const undo = async (id: string, expectedDifference: number) =>
     call('POST', `/api/admin/orders/${id}/items/undo`, { expectedDifference, version: (await read(id)).version });
 
+  it('takes a difference of more than ₹2.1 crore, the largest integer of the database, and its undoing', async () => {
+    await addProduct(shop.db, 'idol', [{ sku: 'IDOL', price: 25_000_000, stock: 2 }], 'Gold idol');
+    const { order } = await orderAt(shop, 'Placed', [{ productId: 'diya', sku: 'DIYA-02', quantity: 1 }]);
+    const more = { added: [{ productId: 'idol', sku: 'IDOL', quantity: 2 }] };
+    const seen = await preview(order.id, more);
+    expect(seen.difference).toBeGreaterThan(50_000_000);
+    expect((await change(order.id, more, seen.difference)).json()).toMatchObject({ toPay: seen.difference });
+    expect(await read(order.id)).toMatchObject({ difference: seen.difference });
+    expect((await undo(order.id, -seen.difference)).statusCode).toBe(200);
+    expect(await read(order.id)).toMatchObject({ difference: 0 });
+  });
+
   it('can be undone while its difference is unpaid: lines, stock and totals are restored, and the order can be packed', async () => {
     const email = 'undo@haat.example';
     const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-S', quantity: 2 }], { email });
