@@ -7,10 +7,11 @@ import { TextField } from '@haat/shared/ui/Field';
 import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useHydrated } from '../hydration/use-hydrated';
 import { credentialProblem } from './credential-problem';
+import { keepNextPath } from './kept-next-path';
 import { MailSent } from './MailSent';
 import { confirmPasswordSchema, samePassword } from './same-password';
 import styles from './CredentialForm.module.css';
@@ -31,6 +32,7 @@ export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; lab
   const [sentTo, setSentTo] = useState('');
   const hydrated = useHydrated();
   const [problem, setProblem] = useState('');
+  const [params] = useSearchParams();
   const {
     register,
     handleSubmit,
@@ -50,6 +52,7 @@ export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; lab
       for (const { path, message } of fields) if (isField(path)) setError(path, { type: 'server', message });
       return;
     }
+    keepNextPath(params.get('next'));
     setSentTo(email.trim());
   });
   if (sentTo)

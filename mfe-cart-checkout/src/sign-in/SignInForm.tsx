@@ -8,9 +8,10 @@ import { TextField } from '@haat/shared/ui/Field';
 import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../hydration/use-hydrated';
 import { credentialProblem } from './credential-problem';
+import { nextPath } from './next-path';
 import styles from './CredentialForm.module.css';
 
 const empty = { email: '', password: '' };
@@ -32,6 +33,7 @@ export function SignInForm({
   const { t } = useTexts();
   const hydrated = useHydrated();
   const [problem, setProblem] = useState('');
+  const next = useSearchParams()[0].get('next');
   const {
     register,
     handleSubmit,
@@ -101,7 +103,10 @@ export function SignInForm({
         error={errors.password?.message}
         {...register('password')}
       />
-      <Link to="/forgot-password" className={styles.link}>
+      <Link
+        to={next ? `/forgot-password?next=${encodeURIComponent(nextPath(next))}` : '/forgot-password'}
+        className={styles.link}
+      >
         {t('Forgot your password?')}
       </Link>
       {/* Disabled until hydration: a form sent before would put the input into the address. */}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { accountKey } from '../account/account-queries';
+import { keepNextPath } from './kept-next-path';
 import { nextPath } from './next-path';
 
 /** Runs after sign-in: clears cached data of a previous account and returns to the previous page. */
@@ -9,6 +10,7 @@ export function useRedirectAfterSignIn(): () => void {
   const queryClient = useQueryClient();
   const [params] = useSearchParams();
   return () => {
+    keepNextPath(null);
     queryClient.removeQueries({ queryKey: accountKey });
     void navigate(nextPath(params.get('next')), { replace: true });
   };

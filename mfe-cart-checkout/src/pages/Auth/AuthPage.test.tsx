@@ -4,6 +4,7 @@ import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { takeNextPath } from '../../sign-in/kept-next-path';
 import * as Auth from './AuthPage';
 
 const signedIn: StubAnswer = {
@@ -88,6 +89,13 @@ test('signing in returns to the page that the shopper came from', async () => {
     { method: 'POST', path: '/api/auth/login', body: { email: 'meera@example.in', password: 'a long password' } },
   ]);
   expect(readToken()).toBe('a.b.c');
+});
+
+test('the page that the shopper came from is kept for the link of the email', async () => {
+  show({ at: '/authpage?next=%2Fcheckout' });
+  await create();
+  await screen.findByRole('status');
+  expect(takeNextPath()).toBe('/checkout');
 });
 
 test('an address of another site is never opened', async () => {

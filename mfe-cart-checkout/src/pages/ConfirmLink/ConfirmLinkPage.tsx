@@ -11,6 +11,7 @@ import { accountKey } from '../../account/account-queries';
 import { BrokenLink } from '../../sign-in/BrokenLink';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { CredentialPage } from '../../sign-in/CredentialPage';
+import { takeNextPath } from '../../sign-in/kept-next-path';
 import { useCredentialCall } from '../../sign-in/use-credential-call';
 import { WithLinkToken } from '../../sign-in/WithLinkToken';
 import styles from '../../sign-in/CredentialForm.module.css';
@@ -92,7 +93,7 @@ function Confirm({
     if (!isDone) return;
     queryClient.removeQueries({ queryKey: accountKey });
     notify(t(done));
-    await navigate(next, { replace: true });
+    await navigate((confirm === confirmAccount && takeNextPath()) || next, { replace: true });
   };
   if (isOver) return <BrokenLink text={problem} again={again} />;
   return (

@@ -3,12 +3,13 @@ import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { takeNextPath } from '../../sign-in/kept-next-path';
 import * as ForgotPassword from './ForgotPasswordPage';
 
-const show = (answer: StubAnswer, authentication = true) => {
+const show = (answer: StubAnswer, authentication = true, at = '/forgot-password') => {
   configure({ apiUrl: '', authentication });
   const calls = stubApi({ 'POST /api/auth/forgot-password': answer });
-  return { calls, ...renderPage(ForgotPassword, { route: '/forgot-password', at: '/forgot-password' }) };
+  return { calls, ...renderPage(ForgotPassword, { route: '/forgot-password', at }) };
 };
 const requestLink = async (email: string) => {
   await userEvent.type(await screen.findByLabelText('Email'), email);
@@ -22,6 +23,13 @@ test.each(['known@example.in', 'unknown@example.in'])('the message for %s is the
     `If this address has an account, we’ve sent an email to ${email}.`,
   );
   expect(calls).toMatchObject([{ body: { email } }]);
+});
+
+test('the page that the shopper came from is kept for the link of the email', async () => {
+  show({ status: 202, body: { message: 'x' } }, true, '/forgot-password?next=%2Fcheckout');
+  await ask('meera@example.in');
+  await screen.findByRole('status');
+  expect(takeNextPath()).toBe('/checkout');
 });
 
 test('an invalid address is not sent', async () => {

@@ -7,10 +7,12 @@ import { Card } from '@haat/shared/ui/Card';
 import { TextField } from '@haat/shared/ui/Field';
 import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../hydration/use-hydrated';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { credentialProblem } from '../../sign-in/credential-problem';
 import { CredentialPage } from '../../sign-in/CredentialPage';
+import { keepNextPath } from '../../sign-in/kept-next-path';
 import { MailSent } from '../../sign-in/MailSent';
 import styles from '../../sign-in/CredentialForm.module.css';
 
@@ -24,6 +26,7 @@ export function Component(): ReactElement {
   const [sentTo, setSentTo] = useState('');
   const hydrated = useHydrated();
   const [problem, setProblem] = useState('');
+  const [params] = useSearchParams();
   const {
     register,
     handleSubmit,
@@ -33,6 +36,7 @@ export function Component(): ReactElement {
     setProblem('');
     try {
       await requestPasswordReset(email.trim());
+      keepNextPath(params.get('next'));
       setSentTo(email.trim());
     } catch (error) {
       setProblem(credentialProblem(error).text);

@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { BrokenLink } from '../../sign-in/BrokenLink';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { CredentialPage } from '../../sign-in/CredentialPage';
+import { takeNextPath } from '../../sign-in/kept-next-path';
 import { confirmPasswordSchema, samePassword } from '../../sign-in/same-password';
 import { useCredentialCall } from '../../sign-in/use-credential-call';
 import { WithLinkToken } from '../../sign-in/WithLinkToken';
@@ -51,7 +52,8 @@ function ResetForm({ token }: { token: string }) {
     // The reset ends all sessions of the account, so sign out here too.
     writeToken(null);
     notify(t('Your password is changed. Sign in with the new one.'));
-    await navigate('/login', { replace: true });
+    const next = takeNextPath();
+    await navigate(next ? `/login?next=${encodeURIComponent(next)}` : '/login', { replace: true });
   });
   if (isOver) return <BrokenLink text={problem} again={again} />;
   return (

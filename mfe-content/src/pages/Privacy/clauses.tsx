@@ -73,6 +73,11 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
               ),
               msg('Until you sign out'),
             ],
+            [
+              'haat-next',
+              msg('The page that you return to after you confirm your account or choose a new password.'),
+              msg('Until then, at most a day'),
+            ],
             ['theme', msg('Your theme: light or dark.'), msg('Until you clear it')],
             ['language', msg('The language that you chose.'), msg('Until you clear it')],
             ['analytics', msg('Your choice about analytics, if you made one.'), msg('Until you clear it')],
