@@ -70,7 +70,8 @@ const names = [
   'Kavaratti=कवरत्ती|Kochi=कोच्चि|Noida=नोएडा|Panaji=पणजी|Siliguri=सिलीगुड़ी',
 ];
 
-const places: ReadonlyMap<string, string> = new Map(
+/** The Hindi names by the English ones. */
+export const hindiPlaces: Readonly<Record<string, string>> = Object.fromEntries(
   names
     .join('|')
     .split('|')
@@ -81,4 +82,4 @@ const places: ReadonlyMap<string, string> = new Map(
 );
 
 /** The Hindi name of a state, town or district; the English one if it is unknown. */
-export const hindiPlace = (name: string): string => places.get(name) ?? name;
+export const hindiPlace = (name: string): string => hindiPlaces[name] ?? name;

@@ -14,13 +14,13 @@ export function pinProblem(zipCode: string, state: string, t: Translate): string
     return t('PIN codes in India don’t begin with {{start}}. Check the six digits.', { start: zipCode.slice(0, 3) });
   if (!state || pinAgreesWithState(zipCode, state)) return null;
   const states = place.states.reduce<string>(
-    (some, other) => (some ? t('{{some}} or {{other}}', { some, other }) : other),
+    (some, other) => (some ? t('{{some}} or {{other}}', { some, other: t(other) }) : t(other)),
     '',
   );
   return t('PIN code {{pin}} is in {{states}}, but you chose {{state}}. Correct the PIN code or the state.', {
     pin: zipCode,
     states,
-    state,
+    state: t(state),
   });
 }
 

@@ -4,7 +4,7 @@ import { isState } from '@haat/shared/india/states';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config';
 import type { Database } from '../../db/schema';
-import { ApiError } from '../../http/api-error';
+import { ApiError, asSentence } from '../../http/api-error';
 import { readTerms } from '../settings/read-setting';
 import { gstWithin } from '../tax/gst';
 import { linesOf } from './restock';
@@ -69,8 +69,15 @@ export async function editOrder(
       throw new ApiError(
         400,
         'invalid',
-        place ? `This PIN code is in ${place.states[0]}, not in ${address.state}` : 'This PIN code does not exist.',
-        [{ path: 'address.zipCode', message: `Enter a PIN code of ${address.state}` }],
+        place
+          ? asSentence((t) =>
+              t('This PIN code is in {{place}}, not in {{state}}', {
+                place: t(place.states[0] ?? ''),
+                state: t(address.state),
+              }),
+            )
+          : 'This PIN code does not exist.',
+        [{ path: 'address.zipCode', message: (t) => t('Enter a PIN code of {{state}}', { state: t(address.state) }) }],
       );
     }
   }

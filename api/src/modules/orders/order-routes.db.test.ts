@@ -261,6 +261,15 @@ describe('a refusal', () => {
     });
   });
 
+  it('names the states of a wrong PIN code in the shopper’s language', async () => {
+    const answer = await create(orderBody(diya, { address: { ...address, zipCode: '600001' } }), {
+      'accept-language': 'hi',
+    });
+    expect(answer.json().error.fields).toEqual([
+      { path: 'address.zipCode', message: 'यह पिन कोड तमिलनाडु का है, कर्नाटक का नहीं' },
+    ]);
+  });
+
   it('restocks when the bank declines', async () => {
     const before = await stockOf('DIYA');
     expect(await refusal(diya, { card: cardWith(DECLINED_CARD) })).toMatchObject({

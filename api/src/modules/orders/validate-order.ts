@@ -69,7 +69,8 @@ export function refuseBadAddress(body: OrderBody): void {
   else if (isState(state) && !pinAgreesWithState(zipCode, state))
     fields.push({
       path: 'address.zipCode',
-      message: (t) => t('This PIN code is in {{place}}, not in {{state}}', { place: place.states[0], state }),
+      message: (t) =>
+        t('This PIN code is in {{place}}, not in {{state}}', { place: t(place.states[0] ?? ''), state: t(state) }),
     });
   refuseFields(fields);
 }

@@ -4,7 +4,7 @@ import { orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { deliveryOptions } from '../delivery/delivery-options';
-import { hindiPlace } from './hindi-places';
+import { hindiPlace } from '../../text/hindi-places';
 
 // A database in memory takes seconds to start on a busy machine.
 jest.setTimeout(60_000);

@@ -12,7 +12,7 @@ import { deliveryOptions } from '../delivery/delivery-options';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
 import { freeReference } from '../orders/reference-number';
 import { readTerms } from '../settings/read-setting';
-import { hindiPlace } from './hindi-places';
+import { hindiPlace } from '../../text/hindi-places';
 import type { StaffEvents } from '../team/staff-events';
 
 /** The forms of the help and contact pages, and data of PIN codes (specification §2, Static pages). */

@@ -29,7 +29,7 @@ const call = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   payload?: object,
-  headers: Partial<Headers> = asha.headers,
+  headers: Partial<Headers> & { 'accept-language'?: string } = asha.headers,
 ) => shop.app.inject({ method, url, ...(payload && { payload }), headers });
 const preferred = {
   mails: { offers: true, backInStock: false, orderSteps: true },
@@ -228,6 +228,13 @@ describe('the address book', () => {
     expect(await listed()).toEqual([[first.id, true]]);
     const wrong = await as('POST', '/api/users/addresses', { ...home, state: 'Tamil Nadu' });
     expect(wrong.json().error.fields).toEqual([{ path: 'zipCode', message: 'This PIN code is not in Tamil Nadu' }]);
+    const inHindi = await call(
+      'POST',
+      '/api/users/addresses',
+      { ...home, state: 'Tamil Nadu' },
+      { ...ravi.headers, 'accept-language': 'hi' },
+    );
+    expect(inHindi.json().error.fields).toEqual([{ path: 'zipCode', message: 'यह पिन कोड तमिलनाडु का नहीं है' }]);
     // Another user's address gives 404.
     expect((await call('PUT', `/api/users/addresses/${first.id}`, { ...home, isDefault: true })).statusCode).toBe(404);
     expect((await call('DELETE', `/api/users/addresses/${first.id}`)).statusCode).toBe(404);

@@ -35,7 +35,7 @@ function refuseBadPlace({ state, zipCode }: { state: string; zipCode: string }):
       : !pinAgreesWithState(zipCode, state)
         ? {
             path: 'zipCode',
-            message: (t: Translate) => t('This PIN code is not in {{state}}', { state }),
+            message: (t: Translate) => t('This PIN code is not in {{state}}', { state: t(state) }),
           }
         : null;
   if (wrong) throw new ApiError(400, 'invalid', asSentence(wrong.message), [wrong]);

@@ -1,5 +1,5 @@
 import type { LifeProduct } from './catalogue';
-import { hindiPlace } from '../../modules/service/hindi-places';
+import { hindiPlace } from '../../text/hindi-places';
 import { hindiQuestionOf, hindiQuestions } from './hindi-question-parts';
 import { hindiReplies } from './hindi-review-parts';
 import type { Person } from './people';
