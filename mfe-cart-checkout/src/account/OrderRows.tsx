@@ -5,6 +5,7 @@ import { useTexts } from '@haat/shared/state';
 import { Picture } from '@haat/shared/ui/Picture';
 import type { ReactNode } from 'react';
 import { countItems } from '../cart/count-items';
+import { changedSums } from '../orders/payment-sums';
 import styles from './OrderRows.module.css';
 import { OrderStatus } from './OrderStatus';
 import type { OrderRow } from './sample-account';
@@ -12,10 +13,13 @@ import type { OrderRow } from './sample-account';
 /** Max number of pictures in a row on a phone. */
 const PICTURES = 4;
 
-type Row = OrderRow & { lines?: readonly Pick<Order['lines'][number], 'sku' | 'name' | 'image'>[] };
+/** An order of an account, or of the sample account. */
+type Row = OrderRow & Partial<Order>;
+const isOrder = (row: Row): row is Order => row.payment !== undefined;
 
 /**
- * A list of orders: number, day, number of items, total, status and items. `detail` adds further content to an order.
+ * A list of orders: number, day, number of items, total and what changed in it, status and items. `detail` adds further
+ * content to an order.
  */
 export function OrderRows<T extends Row>({
   orders,
@@ -39,6 +43,9 @@ export function OrderRows<T extends Row>({
           <p className={styles.facts}>
             {formatDay(order.date, t)} · {countItems(order.items, t)} · <strong>{formatRupees(order.total)}</strong>
           </p>
+          {isOrder(order) && changedSums(order, t).length > 0 ? (
+            <p className={styles.facts}>{changedSums(order, t).join(' · ')}</p>
+          ) : null}
           {order.lines ? <Held lines={order.lines} /> : null}
           {detail?.(order)}
         </li>
@@ -48,7 +55,7 @@ export function OrderRows<T extends Row>({
 }
 
 /** An order's items, to recognise it. */
-function Held({ lines }: { lines: NonNullable<Row['lines']> }) {
+function Held({ lines }: { lines: Order['lines'] }) {
   const { t } = useTexts();
   const more = lines.length - PICTURES;
   return (

@@ -31,6 +31,14 @@ export function paymentSums(order: Order, t: Translate, dueText = msg('To pay on
   ].filter(Boolean);
 }
 
+/**
+ * How much less or more than its total an order costs, in the sentences of {@link paymentSums}; empty if all of the
+ * total is paid, or is due on delivery.
+ * @param t of the page's language
+ */
+export const changedSums = (order: Order, t: Translate): string[] =>
+  (order.removed ?? 0) > 0 || (order.difference ?? 0) > 0 || order.refunds.length > 0 ? paymentSums(order, t) : [];
+
 /** What the shopper can pay online now: an order that waits for its payment, or what staff added to it. Rupees. */
 export const payableNow = ({ status, total, storeCredit = 0, difference = 0 }: Order): number =>
   status === 'Awaiting Payment' ? total - storeCredit : difference;

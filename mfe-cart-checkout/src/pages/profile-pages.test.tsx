@@ -182,6 +182,34 @@ describe('the account', () => {
     );
   });
 
+  test('an order that costs less or more than its total says so, as its page does', async () => {
+    const cash = { ...order, id: 'HT-CASH11', payment: { method: 'cod', brand: null, lastFour: null }, paid: 0 };
+    const refund = { amount: 530, status: 'done', reason: 'Cancelled', at: order.date, doneAt: null };
+    const content = [
+      { ...order, id: 'HT-PAID11', paid: 1060 },
+      { ...cash, id: 'HT-CASH22', due: 1060 },
+      { ...cash, due: 530, removed: 530 },
+      { ...order, id: 'HT-REFUND', paid: 1060, refunds: [refund] },
+      { ...order, id: 'HT-ADDED1', paid: 1060, difference: 212 },
+    ];
+    show(ProfileOrders, '/profile/orders', {
+      ...signedIn,
+      answers: { 'GET /api/orders/user': { status: 200, body: { content, last: true } } },
+    });
+    await screen.findByRole('heading', { name: 'Order HT-CASH11' });
+    const sums = content.map(({ id }) => {
+      const row = screen.getByRole('heading', { name: `Order ${id}` }).closest('li');
+      return row && within(row).queryByText(/^(?:Paid|Removed)/)?.textContent;
+    });
+    expect(sums).toEqual([
+      undefined,
+      undefined,
+      'Removed before payment: ₹530.00 · To pay on delivery: ₹530.00',
+      'Paid: ₹1,060.00 · Refunds: ₹530.00',
+      'Paid: ₹1,060.00 · Still to pay: ₹212.00',
+    ]);
+  });
+
   test('name and phone can be changed', async () => {
     const { calls } = show(Profile, '/profile', {
       ...signedIn,
