@@ -58,7 +58,7 @@ export function ListingView({ scope, known, madeIn = [], image }: ListingViewPro
 
   const naming = listingNaming(scope, categories, t, known);
   const { title, crumbs } = naming;
-  const lead = madeIn.length > 0 ? t('Made in {{places}}', { places: madeIn.join(' · ') }) : naming.lead;
+  const lead = madeIn.length > 0 ? t('Made in {{places}}', { places: madeIn.join('; ') }) : naming.lead;
   const facets = data?.facets ?? null;
   const total = data ? (data.totalElements ?? data.content.length) : undefined;
   const set = listingSearch({ ...filters, sort: 'featured', size: 20, page: 1 }) !== '';
