@@ -92,6 +92,12 @@ function overlapsNow(page: Page): Promise<string[]> {
   }, MIN_OVERLAP_PX);
 }
 
+/** Shows a page with text of twice the size, as a browser's zoom of text alone does. */
+export const showLargeText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
 /** Shows a page in the widest fallback font of common systems. */
 export const showWidestFont = (page: Page): Promise<void> =>
   page.evaluate(() => {
