@@ -6,6 +6,7 @@ import { assortmentFolder } from '../config';
 import { nameKey } from './category-path';
 import { categoryTable, isUncategorised, parseCategoryTable } from './category-table';
 import { suggestFor } from './file-categories';
+import { withoutTaxonomyId } from './taxonomy-ids';
 import { Places, type Filed, type TreeNode } from './place-product';
 
 interface Level {
@@ -70,6 +71,19 @@ test('each type and section of the tree is found by its own name, singular or pl
       expect([spelling, placed({ paths: [[department, spelling]] })[0]]).toEqual([spelling, id]);
     expect([parentId, level]).not.toContain(null);
   }
+});
+
+test.each([
+  ['gid://shopify/TaxonomyCategory/aa-1-13-8', 'clothing'],
+  ['aa-6-8', 'jewellery.necklaces'],
+  ['fb-2-17', 'food'],
+  ['fb-3', null],
+  ['hg-11-8', 'kitchenware'],
+  ['hg-12-1-16', 'others.pottery.planters'],
+  ['rc-2-1', 'pooja'],
+  ['el-4', null],
+])('maps Shopify’s category %s to %s', (id, to) => {
+  expect(placed({ paths: [pathOf(withoutTaxonomyId(id))] })[0]).toBe(to);
 });
 
 test('no path, tag or name places lamps under clothing', () => {

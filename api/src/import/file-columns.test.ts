@@ -79,14 +79,6 @@ describe('a file of another program', () => {
     expect(knownSystem(headers)?.name).toBe(system);
   });
 
-  it.each([
-    ['Etsy', ['TITLE', 'DESCRIPTION', 'PRICE', 'CURRENCY_CODE', 'QUANTITY'], /all sizes or colours .* in one row/],
-    ['Magento', ['sku', 'attribute_set_code', 'product_type', 'name', 'price'], /a product of its own/],
-    ['Wix', ['handleId', 'fieldType', 'name', 'price'], /variants have no price/],
-  ])('of %s gets a note about its variants', (_system, headers, note) => {
-    expect(columnAdvice(columns(...headers))).toMatch(note);
-  });
-
   it('gets suggestions for column names of Indian programs and of Shopify', () => {
     const given = {
       'Item Name': 'Title',
@@ -343,9 +335,26 @@ describe('rows with mapped columns', () => {
     ['Clothing >> Women; Sale', 'Clothing > Women'],
     ['Home,Bijoux,Colliers', 'Bijoux'],
     ['Food, Beverages & Tobacco > Tea', 'Food, Beverages & Tobacco > Tea'],
+    ['gid://shopify/TaxonomyCategory/aa-6-6-2', 'Apparel & Accessories > Jewelry > Earrings'],
+    ['2271 - Apparel & Accessories > Clothing > Dresses', 'Apparel & Accessories > Clothing > Dresses'],
   ])('convert the category %j to %j', async (category, is) => {
     const [row] = await mapped({ T: 'Title', C: 'Product Category' }, { T: 'Kurta', C: category });
     expect(row).toMatchObject({ 'Product Category': is });
+  });
+
+  it('put the subcategories of further columns below the category', async () => {
+    const mapping = { T: 'Title', C: 'Product Category', S: 'Subcategory', S2: 'Subcategory' };
+    const category = async (C: string, S: string, S2: string) => {
+      const [row] = await mapped(mapping, { T: 'Kurta', C, S, S2 });
+      return (row as Record<string, string>)['Product Category'];
+    };
+    expect(await category('Clothing', 'Women', 'Sarees')).toBe('Clothing > Women > Sarees');
+    expect(await category('Clothing > Women', 'Women', '')).toBe('Clothing > Women');
+    expect(await category('', 'Women', '')).toBe('Women');
+    expect(fieldsOf(columns('Item', 'Price', 'Category', 'Sub-Category'))).toMatchObject({
+      Category: 'Product Category',
+      'Sub-Category': 'Subcategory',
+    });
   });
 
   it('without options have the SKU as handle, and the deepest category', async () => {

@@ -9,6 +9,10 @@ interface KnownSystem {
   note?: string;
 }
 
+/** Its combinations are exported apart from its products. */
+const PRESTASHOP = 'Sizes and colours are not in this file: add them as options after the import.';
+const SHARED_STOCK = 'A stock that it counts for all sizes or colours together is split between them.';
+
 const systems: readonly KnownSystem[] = [
   {
     name: 'Shopify’s orders',
@@ -31,13 +35,9 @@ const systems: readonly KnownSystem[] = [
     columns: ['order number', 'order status'],
     advice: 'These are orders. In WooCommerce, open Products, choose Export, and import that file.',
   },
-  {
-    name: 'Magento (Adobe Commerce)',
-    columns: ['sku', 'attribute_set_code', 'product_type'],
-    note: 'Each size or colour comes in as a product of its own.',
-  },
-  { name: 'PrestaShop', columns: ['active (0/1)', 'name*'] },
-  { name: 'PrestaShop', columns: ['product id', 'reference', 'price (tax excl.)'] },
+  { name: 'Magento (Adobe Commerce)', columns: ['sku', 'attribute_set_code', 'product_type'] },
+  { name: 'PrestaShop', columns: ['active (0/1)', 'name*'], note: PRESTASHOP },
+  { name: 'PrestaShop', columns: ['product id', 'reference', 'price (tax excl.)'], note: PRESTASHOP },
   {
     name: 'Amazon',
     columns: ['templatetype=*'],
@@ -48,15 +48,13 @@ const systems: readonly KnownSystem[] = [
   {
     name: 'Etsy',
     columns: ['title', 'description', 'price', 'currency_code', 'quantity'],
-    note: 'It has all sizes or colours of a product in one row: add them as options after the import.',
+    note: SHARED_STOCK,
   },
   { name: 'Square', columns: ['item name', 'variation name', 'price'] },
   { name: 'BigCommerce', columns: ['item type', 'product name', 'product code/sku'] },
-  {
-    name: 'Wix',
-    columns: ['handleid', 'fieldtype', 'name'],
-    note: 'Its variants have no price of their own: add them as options after the import.',
-  },
+  { name: 'BigCommerce', columns: ['item', 'name', 'sku', 'options'] },
+  { name: 'Wix', columns: ['handleid', 'fieldtype', 'name'], note: SHARED_STOCK },
+  { name: 'Wix', columns: ['handle', 'fieldtype', 'name'], note: SHARED_STOCK },
   { name: 'Squarespace', columns: ['product id [non editable]', 'title'] },
   { name: 'OpenCart', columns: ['product_id', 'name(en*', 'model'] },
   { name: 'Ecwid', columns: ['product_internal_id', 'product_name'] },

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { gramsOf, isHiddenWord, oneLine, paiseOf, pictureTexts } from './cell-text';
 import { levelsOf } from './category-path';
 import type { CsvDamage, CsvRecord } from './csv-records';
+import { withoutTaxonomyId } from './taxonomy-ids';
+import type { Family, FamilyRecord } from './variant-family';
 
 /** The key of files with the same columns, in any order. */
 export const columnsKey = (headers: readonly string[]): string =>
@@ -19,13 +21,31 @@ export const columnsKey = (headers: readonly string[]): string =>
 
 /** Maximum number of options that the Shopify reader accepts. */
 const MAX_OPTIONS = 9;
+/** Options of files with families; the first row names the columns, so each row has them. */
+const FAMILY_OPTIONS = [1, 2, 3, 4, 5, 6];
+/** What a row that is only a variant says of its product. */
+const VARIANT_FIELDS = new Set([
+  'Variant Price',
+  'Variant Compare At Price',
+  'Sale price',
+  'Sale price from',
+  'Sale price until',
+  'Variant SKU',
+  'Variant Barcode',
+  'Cost per item',
+  'Variant Inventory Qty',
+  'Variant Grams',
+  'Variant Weight Unit',
+  'Image Src',
+  'Variant Image',
+]);
 
 /**
  * Converts rows of any file to Shopify's format by a mapping. Unmapped columns stay; those mapped to nothing are
  * dropped. A missing handle is the SKU, or the name if rows are variants of one product.
  */
 export async function* mapColumns(
-  rows: AsyncIterable<CsvRecord | CsvDamage>,
+  rows: AsyncIterable<FamilyRecord | CsvDamage>,
   mapping: ColumnMapping,
 ): AsyncGenerator<CsvRecord | CsvDamage> {
   const fields = new Map<string, string[]>();
@@ -49,7 +69,11 @@ export async function* mapColumns(
       cells[`Option${at + 1} Value`] = row.cells[name] ?? '';
     }
     if (fields.has('Published')) cells['Published'] = isHiddenWord(cells['Published']) ? 'FALSE' : 'TRUE';
-    if (fields.has('Product Category')) cells['Product Category'] = categoryOf(cells['Product Category'] ?? '');
+    if (fields.has('Product Category') || fields.has('Subcategory'))
+      cells['Product Category'] = categoryOf(
+        cells['Product Category'] ?? '',
+        (fields.get('Subcategory') ?? []).map((name) => row.cells[name] ?? ''),
+      );
     if (fields.has('Tags')) cells['Tags'] = (cells['Tags'] ?? '').replace(/[|;\n]/g, ',');
     if (fields.has('Weight (kg)')) {
       cells['Variant Grams'] ||= gramsText(
@@ -61,7 +85,9 @@ export async function* mapColumns(
     if (fields.has('Currency')) withCurrency(cells);
     if (fields.has('Availability') || fields.has('Variant Inventory Qty')) countStock(cells);
     if (fields.has('Sale price')) reduce(cells);
-    if (isSum(row.cells, cells)) {
+    const { family } = row;
+    if (family) joinTo(cells, family);
+    if (!family && isSum(row.cells, cells)) {
       yield {
         line: row.line,
         damage: 'This row is a sum, not a product',
@@ -69,7 +95,8 @@ export async function* mapColumns(
       };
       continue;
     }
-    const nameless = fields.has('Handle') ? '' : namelessRow(cells, fields.get('Title')?.[0] ?? 'Title');
+    const nameless =
+      fields.has('Handle') || family?.isVariant ? '' : namelessRow(cells, fields.get('Title')?.[0] ?? 'Title');
     if (nameless !== '') {
       yield {
         line: row.line,
@@ -88,12 +115,22 @@ export async function* mapColumns(
     const [first, ...more] = picturesIn((fields.get('Image Src') ?? []).map((name) => row.cells[name] ?? ''));
     // The first row names the columns of the file, so an empty cell is written too.
     if (fields.has('Image Src')) cells['Image Src'] = first ?? '';
-    if (parent !== '' && first !== undefined) cells['Variant Image'] ||= first;
-    else if (fields.has('Parent SKU')) cells['Variant Image'] ??= '';
+    const isChoice = parent !== '' || (family?.isVariant === true && family.options.length > 0);
+    if (isChoice && first !== undefined) cells['Variant Image'] ||= first;
+    // The product's own pictures come first, also where its row stands below those of its variants.
+    if (isChoice && family && fields.has('Image Src')) cells['Image Src'] = '';
+    else if (fields.has('Parent SKU') || family) cells['Variant Image'] ??= '';
     yield { line: row.line, cells };
     for (const picture of more)
       yield { line: row.line, cells: { Handle: cells['Handle'] ?? '', 'Image Src': picture } };
   }
+}
+
+/** Gives a row the handle and options of its family; a variant says nothing else of its product. */
+function joinTo(cells: Record<string, string>, { handle, isVariant, options }: Family): void {
+  if (isVariant) for (const name of Object.keys(cells)) if (!VARIANT_FIELDS.has(name)) cells[name] = '';
+  if (handle !== '') cells['Handle'] = handle;
+  for (const n of FAMILY_OPTIONS) [cells[`Option${n} Name`], cells[`Option${n} Value`]] = options[n - 1] ?? ['', ''];
 }
 
 const SUM = /^(?:grand |sub[- ]?|net )?total(?: amount| qty| quantity)?\s*:?$|^(?:कुल|योग)\s*:?$/i;
@@ -172,15 +209,19 @@ function amountOf(cell: string | undefined): number | null | undefined {
 /** Levels of other programs that say nothing. */
 const ROOTS = /^(?:default category|home|root catalog|accueil|inicio|startseite)$/i;
 
-/** The deepest of several categories, with its names separated by `>`; other programs write `/`, `|` or `»`. */
-function categoryOf(cell: string): string {
+/**
+ * The deepest of several categories, with its names separated by `>`; other programs write `/`, `|` or `»`.
+ * @param below cells of columns that have the levels below it
+ */
+function categoryOf(given: string, below: readonly string[]): string {
+  const cell = withoutTaxonomyId(given);
   const separator = ['/', '|'].find((one) => cell.includes(one) && levelsOf(cell).length < 2) ?? null;
-  return cell
+  const path = cell
     .split(separator === null && levelsOf(cell).length > 1 ? /;/ : /[,;]/)
-    .map((path) => (separator === null ? levelsOf(path) : path.split(separator).map((name) => name.trim())))
-    .map((path) => path.filter((name) => name !== '' && !ROOTS.test(name)))
-    .reduce((deepest, path) => (path.length > deepest.length ? path : deepest), [] as string[])
-    .join(' > ');
+    .map((one) => (separator === null ? levelsOf(one) : one.split(separator).map((name) => name.trim())))
+    .map((one) => one.filter((name) => name !== '' && !ROOTS.test(name)))
+    .reduce((deepest, one) => (one.length > deepest.length ? one : deepest), [] as string[]);
+  return [...path, ...below.flatMap(levelsOf)].filter((name, at, all) => name !== all[at - 1]).join(' > ');
 }
 
 /** The pictures in some cells, each of which may contain several URLs or file names. */

@@ -132,6 +132,26 @@ describe('an Excel workbook', () => {
     });
   });
 
+  it('repeats the text of merged cells in each of their rows that is not empty', async () => {
+    const list = [
+      ['Item', 'Size', 'Rate'],
+      ['Kurta', 'S', 499],
+      [null, 'M', 499],
+      [null, null, null],
+      [null, 'L', 549],
+      ['Saree', 'Free', 2999],
+      [null, 'Blouse', 299],
+    ];
+    const { rows } = await read(workbookOf({ List: list }, { merged: ['A2:A5', 'B6:C6'] }));
+    expect(rows).toEqual([
+      [2, { Item: 'Kurta', Size: 'S', Rate: '499' }],
+      [3, { Item: 'Kurta', Size: 'M', Rate: '499' }],
+      [5, { Item: 'Kurta', Size: 'L', Rate: '549' }],
+      [6, { Item: 'Saree', Size: 'Free', Rate: '2999' }],
+      [7, { Item: '', Size: 'Blouse', Rate: '299' }],
+    ]);
+  });
+
   it('counts days from 1904 where it is set', async () => {
     const book = workbookOf({ A: [['Made'], [{ value: 44_524, style: 14 }]] }, { is1904: true });
     expect((await read(book)).rows).toEqual([[2, { Made: '2025-11-25' }]]);

@@ -21,6 +21,13 @@ export const ownColumns = {
   texts: 'Translations (product.metafields.haat.texts)',
 } as const;
 
+/** What Shopify writes for the market India, where the shop sells in several. Prices of other markets are not read. */
+export const INDIA = {
+  isSold: 'Included / India',
+  price: 'Price / India',
+  compareAt: 'Compare At Price / India',
+} as const;
+
 /** The columns that the reader understands, by their names in exports before 2024. */
 const classic = [
   'Handle',
@@ -44,6 +51,9 @@ const classic = [
   'Cost per item',
   'Variant Price',
   'Variant Compare At Price',
+  INDIA.isSold,
+  INDIA.price,
+  INDIA.compareAt,
   'Sale price',
   'Sale price from',
   'Sale price until',
@@ -76,6 +86,8 @@ const newer: Readonly<Record<string, string>> = {
   'body html': 'Body (HTML)',
   'product image url': 'Image Src',
   'variant image url': 'Variant Image',
+  'compare-at price / india': INDIA.compareAt,
+  category: 'Product Category',
   'standardized product type': 'Product Category',
   'custom product type': 'Type',
   'hs code': ownColumns.hsn,

@@ -21,7 +21,8 @@ import { needColumns } from './need-columns';
 import { BadCell, factsOf, ownFieldsOf } from './own-fields';
 import { addressOf, handleKey, madeSku } from './product-address';
 import { saleTimes, WrongDate, type SaleTimes } from './sale-times';
-import { columnsOf, detailLabel, ownColumns, renameCells, type FileColumns } from './shopify-columns';
+import { columnsOf, detailLabel, INDIA, ownColumns, renameCells, type FileColumns } from './shopify-columns';
+import { withoutTaxonomyId } from './taxonomy-ids';
 
 /** Shopify has up to three options; the shop's own exports have as many as a product needs. */
 const choices = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -40,6 +41,7 @@ export const readShopify: Reader = async function* (rows, onUnread, ids) {
   let handle = 'Handle';
   const addresses = new FileAddresses('Handle');
   let hasReadComma = false;
+  let hasReadIndia = false;
   let lastKey = '';
   const groups = groupRows(rows, (cells) => {
     if (!columns) {
@@ -101,10 +103,20 @@ export const readShopify: Reader = async function* (rows, onUnread, ids) {
       yield commaWarning({ line: row.line, field: 'Variant Price', value: oneLine(price) }, read);
     }
     const given = columns;
-    yield* productOf(
-      group.rows.map((row) => renameCells(given, row)),
-      names,
-    );
+    const named = group.rows.map((row) => renameCells(given, row));
+    const indian = hasReadIndia ? undefined : named.find(({ cells }) => oneLine(cells[INDIA.price]) !== '');
+    if (indian) {
+      hasReadIndia = true;
+      yield {
+        kind: 'warning',
+        line: indian.line,
+        field: INDIA.price,
+        value: cutAt(oneLine(indian.cells[INDIA.price]), 100),
+        reason: 'Where a row has a price for India, this is taken instead of its other price',
+        mend: 'Check that rows without one have their price in rupees.',
+      };
+    }
+    yield* productOf(named, names);
   }
 };
 
@@ -175,7 +187,10 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
       'Give each product a handle of its own. If it is one product, write the same title on its rows.',
     );
 
-  const optionNames = choices.map((n) => cutAt(oneLine(cell(`Option${n} Name`)), 40));
+  const optionNames = choices.map((n) => {
+    const names = [first, ...group].map(({ cells }) => oneLine(cells[`Option${n} Name`]));
+    return cutAt(names.find((text) => text !== '') ?? '', 40);
+  });
   const variants: ImportedVariant[] = [];
   let hasRefused = false;
   for (const row of group) {
@@ -215,6 +230,18 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
       mend: isShipped ? 'Leave them so, or set their stock.' : 'Keep it as a draft, or set its stock and publish it.',
     };
 
+  const isElsewhere = /^(?:false|no|0)$/i.test(oneLine(cell(INDIA.isSold))) && own.status === 'live';
+  if (isElsewhere)
+    yield {
+      kind: 'warning',
+      line: first.line,
+      field: INDIA.isSold,
+      value: oneLine(cell(INDIA.isSold)),
+      reason: `“${cutAt(name, 100)}” is not sold in India: it is taken as a draft`,
+      mend: 'Keep it as a draft, or publish it.',
+    };
+  const isDraft = own.status === 'live' && (isElsewhere || !isShipped);
+
   const description = textOfHtml(cell('Body (HTML)'));
   yield* cutWarnings(first.line, [
     ['Title', title, 300],
@@ -244,11 +271,11 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
     description: cutAt(description, 10_000),
     categories: categoriesOf(first, nameOf),
     tags: nameOf(cell('Tags')).split(',').map(oneLine).filter(Boolean),
-    published: own.status === 'live' && isShipped,
+    published: own.status === 'live' && !isDraft,
     featured: /^true$/i.test(oneLine(cell(ownColumns.featured))),
     images: picturesOf(group, name),
     facts,
-    own: own.status === 'live' && !isShipped ? { ...own, status: 'draft' } : own,
+    own: isDraft ? { ...own, status: 'draft' } : own,
     columns,
     variants,
     complete: isChoosing,
@@ -340,7 +367,8 @@ function variantOf(
   columns: ReadonlySet<string>,
 ): ImportedVariant | Refusal | null {
   const values = choices.map((n) => cutAt(oneLine(cells[`Option${n} Value`]), 80));
-  if (oneLine(cells['Variant Price']) === '' && values.every((value) => value === '')) return null;
+  if (oneLine(cells['Variant Price'] || cells[INDIA.price]) === '' && values.every((value) => value === ''))
+    return null;
   const refused = (field: string, reason: string, mend: string): Refusal => ({
     kind: 'refused',
     line,
@@ -385,9 +413,14 @@ function variantOf(
     grams: null,
   };
   const unit = oneLine(cells['Variant Weight Unit']) || 'kg';
+  // The list price belongs to the price that is taken.
+  const [priceField, compareField] =
+    oneLine(cells[INDIA.price]) === ''
+      ? (['Variant Price', 'Variant Compare At Price'] as const)
+      : ([INDIA.price, INDIA.compareAt] as const);
   for (const [key, field, parse] of [
-    ['price', 'Variant Price', paiseOf],
-    ['compareAt', 'Variant Compare At Price', paiseOf],
+    ['price', priceField, paiseOf],
+    ['compareAt', compareField, paiseOf],
     ['cost', 'Cost per item', paiseOf],
     ['stock', 'Variant Inventory Qty', countOf],
     ...(oneLine(cells['Variant Grams']) === ''
@@ -410,7 +443,7 @@ function variantOf(
   }
   if (read.price === null) return refused('Variant Price', 'The variant has no price', 'Write its price in rupees.');
   if (read.price === 0)
-    return refused('Variant Price', 'The price is 0', 'Write its price in rupees, or remove the row if it isn’t sold.');
+    return refused(priceField, 'The price is 0', 'Write its price in rupees, or remove the row if it isn’t sold.');
 
   // Shopify sells untracked items, and sold-out ones with the policy “continue”.
   const isUncounted =
@@ -511,7 +544,9 @@ function picturesOf(group: readonly CsvRecord[], name: string): { url: string; a
 
 /** Shopify's category ("Apparel & Accessories > Clothing > …"), and the exporting shop's product type below it. */
 function categoriesOf({ cells }: CsvRecord, nameOf: (cell: string | undefined) => string): string[][] {
-  const taxonomy = nameOf(cells['Product Category'] || cells['Google Shopping / Google Product Category']);
+  const taxonomy = withoutTaxonomyId(
+    nameOf(cells['Product Category'] || cells['Google Shopping / Google Product Category']),
+  );
   const path = [...levelsOf(taxonomy), ...levelsOf(nameOf(cells['Type']))]
     .map((part) => cutAt(oneLine(part), 60))
     // Google's categories may be numeric.

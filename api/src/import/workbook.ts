@@ -3,6 +3,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
 import type { ByteSource } from './byte-source';
 import { WrongFormat } from './need-columns';
+import { MergedCells, mergedRanges, type MergedRanges } from './merged-cells';
 import { columnOf, decoded, numberStyle, numberText, type NumberStyle } from './workbook-cells';
 
 /** Limits of a workbook, because a few compressed kilobytes can expand to a huge file. */
@@ -125,6 +126,14 @@ async function* unpacked(
   yield decoder.decode();
 }
 
+const unpackedSheet = (zip: ZipFile, entry: Entry, { sheetBytes }: WorkbookLimits): AsyncGenerator<string> =>
+  unpacked(
+    zip,
+    entry,
+    { bytes: sheetBytes },
+    `The sheet has more than ${Math.round(sheetBytes / MB)} MB, unpacked. Save it as CSV UTF-8, or split it.`,
+  );
+
 /** Passes the tags and texts of an entry to the handlers; yields after each chunk. */
 async function* parsed(pieces: AsyncIterable<string>, { open, text, close }: Handlers): AsyncGenerator<void> {
   const parser = new SaxesParser();
@@ -222,13 +231,24 @@ async function contentsOf(
       }),
   );
   if (entryOf.size === 0) throw new WrongFormat('The workbook has no sheet with cells. Choose another file.');
+  // They stand behind the cells, so a sheet is unpacked once more, but only once for all readings of it.
+  const known = new Map<Entry, Promise<MergedRanges>>();
+  const rangesOf = (entry: Entry): Promise<MergedRanges> => {
+    const found =
+      known.get(entry) ??
+      mergedRanges(unpackedSheet(zip, entry, limits)).catch((error: unknown) => {
+        throw error instanceof WrongFormat ? error : damaged();
+      });
+    known.set(entry, found);
+    return found;
+  };
   return {
     sheets: [...entryOf.keys()],
     rows: (sheet) => {
       const entry = entryOf.get(sheet);
       if (!entry)
         throw new WrongFormat(`The workbook has no sheet “${sheet}”. It has: ${[...entryOf.keys()].join(', ')}.`);
-      return rowsOf(zip, entry, { strings, styles, is1904, limits });
+      return rowsOf(zip, entry, { strings, styles, is1904, limits, ranges: () => rangesOf(entry) });
     },
   };
 }
@@ -284,18 +304,23 @@ async function stylesOf(parse: (handlers: Handlers) => Promise<void>): Promise<N
   return styles;
 }
 
+interface Contents {
+  strings: string[];
+  styles: NumberStyle[];
+  is1904: boolean;
+  limits: WorkbookLimits;
+  /** The merged cells of the sheet. */
+  ranges: () => Promise<MergedRanges>;
+}
+
 const plain: NumberStyle = { kind: 'plain', pattern: 'General' };
 
 async function* rowsOf(
   zip: ZipFile,
   entry: Entry,
-  {
-    strings,
-    styles,
-    is1904,
-    limits,
-  }: { strings: string[]; styles: NumberStyle[]; is1904: boolean; limits: WorkbookLimits },
+  { strings, styles, is1904, limits, ranges }: Contents,
 ): AsyncGenerator<SheetRow> {
+  const merged = new MergedCells(await ranges());
   let done: SheetRow[] = [];
   let row: SheetRow = { number: 0, cells: [] };
   let rows = 0;
@@ -331,71 +356,64 @@ async function* rowsOf(
               : 'FALSE'
             : decoded(value);
   };
-  const pieces = parsed(
-    unpacked(
-      zip,
-      entry,
-      { bytes: limits.sheetBytes },
-      `The sheet has more than ${Math.round(limits.sheetBytes / MB)} MB, unpacked. Save it as CSV UTF-8, or split it.`,
-    ),
-    {
-      open: (tag) => {
-        const { attributes } = tag;
-        switch (nameOf(tag)) {
-          case 'row':
-            rows += 1;
-            if (rows > limits.rows) throw new WrongFormat(`The sheet has more than ${limits.rows} rows. Split it.`);
-            row = { number: Number(attributes['r'] ?? row.number + 1), cells: [] };
-            column = -1;
-            break;
-          case 'c':
-            column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r']);
-            type = attributes['t'] ?? '';
-            style = styles[Number(attributes['s'] ?? -1)] ?? plain;
-            value = '';
-            formula = null;
-            hasValue = false;
-            break;
-          case 'f':
-            formula = '';
-            isFormula = true;
-            break;
-          case 'rPh':
-            isReading = true;
-            break;
-          case 'v':
-          case 't':
-            isValue = !isReading;
-            hasValue = true;
-            break;
-        }
-      },
-      text: (piece) => {
-        if (isValue) value += piece;
-        if (isFormula) formula += piece;
-      },
-      close: (tag) => {
-        switch (nameOf(tag)) {
-          case 'f':
-            isFormula = false;
-            break;
-          case 'v':
-          case 't':
-            isValue = false;
-            break;
-          case 'rPh':
-            isReading = false;
-            break;
-          case 'c':
-            write();
-            break;
-          case 'row':
-            done.push(row);
-            break;
-        }
-      },
+  const pieces = parsed(unpackedSheet(zip, entry, limits), {
+    open: (tag) => {
+      const { attributes } = tag;
+      switch (nameOf(tag)) {
+        case 'row':
+          rows += 1;
+          if (rows > limits.rows) throw new WrongFormat(`The sheet has more than ${limits.rows} rows. Split it.`);
+          row = { number: Number(attributes['r'] ?? row.number + 1), cells: [] };
+          column = -1;
+          break;
+        case 'c':
+          column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r']);
+          type = attributes['t'] ?? '';
+          style = styles[Number(attributes['s'] ?? -1)] ?? plain;
+          value = '';
+          formula = null;
+          hasValue = false;
+          break;
+        case 'f':
+          formula = '';
+          isFormula = true;
+          break;
+        case 'rPh':
+          isReading = true;
+          break;
+        case 'v':
+        case 't':
+          isValue = !isReading;
+          hasValue = true;
+          break;
+      }
     },
-  );
+    text: (piece) => {
+      if (isValue) value += piece;
+      if (isFormula) formula += piece;
+    },
+    close: (tag) => {
+      switch (nameOf(tag)) {
+        case 'f':
+          isFormula = false;
+          break;
+        case 'v':
+        case 't':
+          isValue = false;
+          break;
+        case 'rPh':
+          isReading = false;
+          break;
+        case 'c':
+          write();
+          break;
+        case 'row':
+          merged.fill(row);
+          done.push(row);
+          break;
+      }
+    },
+  });
   for await (const _ of pieces) {
     yield* done;
     done = [];

@@ -8,10 +8,10 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.ch
 const address = (row: number, column: number) =>
   `${column >= 26 ? String.fromCharCode(64 + Math.floor(column / 26)) : ''}${String.fromCharCode(65 + (column % 26))}${row}`;
 
-/** An Excel workbook with sheets by name. */
+/** An Excel workbook with sheets by name. @param merged ranges of the first sheet, like A2:A4 */
 export function workbookOf(
   sheets: Record<string, readonly (readonly SheetCell[])[]>,
-  { is1904 = false, more = [] as (readonly [string, Buffer, number?])[] } = {},
+  { is1904 = false, merged = [] as readonly string[], more = [] as (readonly [string, Buffer, number?])[] } = {},
 ): Buffer {
   const strings: string[] = [];
   const formats: (string | number)[] = [0];
@@ -29,14 +29,15 @@ export function workbookOf(
       : `<c ${what}><v>${escaped(String(value))}</v></c>`;
   };
   const names = Object.keys(sheets);
+  const ranges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
   const xml = names.map(
-    (name) =>
+    (name, sheet) =>
       `<worksheet><sheetData>${(sheets[name] ?? [])
         .map(
           (cells, at) =>
             `<row r="${at + 1}">${cells.map((cell, column) => cellOf(cell, at + 1, column)).join('')}</row>`,
         )
-        .join('')}</sheetData></worksheet>`,
+        .join('')}</sheetData>${sheet === 0 && ranges ? `<mergeCells>${ranges}</mergeCells>` : ''}</worksheet>`,
   );
   const type = (name: string) => `http://schemas.openxmlformats.org/officeDocument/2006/relationships/${name}`;
   const relations = (...all: [id: string, kind: string, target: string][]) =>

@@ -9,6 +9,7 @@ export const importFields = [
   { id: 'Body (HTML)', label: 'Description' },
   { id: 'Vendor', label: 'Brand' },
   { id: 'Product Category', label: 'Category' },
+  { id: 'Subcategory', label: 'Subcategory (below the category)' },
   { id: 'Tags', label: 'Tags' },
   { id: 'Published', label: 'Shown: yes or no' },
   { id: 'Variant Price', label: 'Price' },
@@ -39,7 +40,7 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number]['id'];
 
 /** Fields that several columns may have. */
-export const repeatableFields: ReadonlySet<string> = new Set<ImportField>(['Option', 'Image Src']);
+export const repeatableFields: ReadonlySet<string> = new Set<ImportField>(['Option', 'Image Src', 'Subcategory']);
 /** Fields without which there is no product. */
 export const requiredFields: readonly ImportField[] = ['Title', 'Variant Price'];
 

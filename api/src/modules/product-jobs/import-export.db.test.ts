@@ -596,7 +596,7 @@ test('a file of another program is recognised, and its column mapping applies to
     preview: {
       counts: { added: 0 },
       remarks: [
-        'This looks like a file of Etsy. It has all sizes or colours of a product in one row: add them as options after the import. Choose what each column is in the shop, then check the file.',
+        'This looks like a file of Etsy. A stock that it counts for all sizes or colours together is split between them. Choose what each column is in the shop, then check the file.',
       ],
       columns: {
         system: 'Etsy',

@@ -6,6 +6,7 @@ import type { ByteSource } from '../../import/byte-source';
 import type { CsvDamage, CsvRecord } from '../../import/csv-records';
 import { columnAdvice, columnsOf, headersOf, isField, missingFields } from '../../import/file-columns';
 import { cutAt } from '../../import/cell-text';
+import { joinVariants } from '../../import/join-variants';
 import { columnsKey, mapColumns } from '../../import/map-columns';
 import { ownNames } from '../../import/own-names';
 import type { Imported } from '../../import/imported-product';
@@ -51,7 +52,7 @@ export async function openMatched(
       columns,
       hasMadeHandles: mapping !== null && !hasHandle(headers, mapping),
       named: (items) => ownNames(items, columns),
-      rows: mapping ? () => mapColumns(table.rows(), mapping) : table.rows,
+      rows: mapping ? () => mapColumns(joinVariants(columns.system, table.rows), mapping) : table.rows,
     };
   } catch (error) {
     table.close();
