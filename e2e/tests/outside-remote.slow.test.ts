@@ -1,14 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { createHash, generateKeyPairSync } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { runRelease } from '../../platform/src/release/testing/run-release';
-import { freePort } from '../../platform/src/base/processes/free-port';
-import { startShop, type Shop } from '../../platform/src/base/processes/start-shop';
+import { openReleases, replaceRegistry } from '../../platform/src/release/open-releases';
 import { fromRoot } from '../../platform/src/base/workspaces';
 import { eventually } from '../src/eventually';
+import { startOutsideShop, type OutsideShop } from '../src/outside-shop';
 import { buildScaffolded } from '../src/scaffolded-remote';
 import { buildStockRemote } from '../src/stock-remote';
 import { signedIn, signInStaff } from '../src/staff';
@@ -16,36 +13,30 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-let folder: string;
-let where: string;
+let shop: OutsideShop;
 let build: string;
-let shop: Shop;
+/** The releases of this repository alone. */
+let own: Awaited<ReturnType<typeof currentRegistry>>;
 
 const routes = [
   { path: '/recipes', page: 'Recipes', title: 'Recipes', menu: true },
   { path: '/recipes/:recipeId', page: 'Recipes', title: 'A recipe' },
 ];
-/** Runs a command for releases, with the checks that need no shop. */
-const release = async (...args: string[]) => {
-  const { code, out, err } = await runRelease(where, args);
-  if (code !== 0) throw new Error(err || out);
-  return out;
-};
 const slots = [{ slot: 'product-buy-box', module: 'RecipeHint', height: 60 }];
 const declare = (version: string, more: object = {}) =>
   writeFile(join(build, 'haat.json'), JSON.stringify({ version, routes, ...more }));
+const currentRegistry = async () => (await (await openReleases(shop.where)).history.latest())?.registry ?? {};
+const release = (...args: string[]) => shop.release(...args);
 const publish = (...more: string[]) =>
-  release('publish', '--from', build, '--name', 'recipes', '--key', join(folder, 'team.pem'), ...more);
-/** Promotes the newest release after all checks, with its own browser. */
-const promoteChecked = async () =>
-  (
-    await promisify(execFile)(
-      process.execPath,
-      [fromRoot('platform/bin/haat.mjs'), 'release', 'promote', 'recipes', '--api', process.env['HAAT_API'] ?? ''],
-      { env: { ...process.env, RELEASES_URL: where } },
-    )
-  ).stdout;
-const textAt = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
+  release('publish', '--from', build, '--name', 'recipes', '--key', join(shop.folder, 'team.pem'), ...more);
+const textAt = (path: string) => shop.textAt(path);
+/** Publishes a release and promotes it. Each test has versions of its own. */
+async function goLive(version: string, { server = [], ...more }: { server?: string[]; slots?: object[] } = {}) {
+  await declare(version, more);
+  await publish(...server);
+  await release('promote', 'recipes');
+  await eventually(async () => expect(await textAt('/recipes')).toContain(`/${version}-`));
+}
 
 /** All files of the shell's build with their hashes. */
 async function shellFiles(): Promise<Record<string, string>> {
@@ -67,43 +58,34 @@ async function shellFiles(): Promise<Record<string, string>> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'haat-outside-'));
-  where = join(folder, 'releases');
-  build = join(folder, 'build');
-  const from = process.env['HAAT_DATA'] ?? '';
-  for (const part of ['releases', 'release-key.pem', 'release-key.pem.pub'])
-    await cp(join(from, part), join(folder, part), { recursive: true });
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  await writeFile(join(folder, 'team.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  await writeFile(join(folder, 'team.pub'), publicKey.export({ type: 'spki', format: 'pem' }));
+  shop = await startOutsideShop();
+  own = await currentRegistry();
+  build = join(shop.folder, 'build');
   await buildStockRemote('vite', build, {
     name: 'recipes',
     page: 'Recipes.js',
     expose: 'Recipes',
     slots: { RecipeHint: 'RecipeHint.js', RecipeNote: 'RecipeNote.js' },
   });
-  await declare('1.0.0');
   await writeFile(
     join(build, 'licences.json'),
     JSON.stringify([{ name: '@module-federation/runtime', version: '2.9.2', licence: 'MIT', text: null }]),
   );
-  shop = await startShop(
-    { port: await freePort(), dataDir: folder, apiUrl: process.env['HAAT_API'] ?? '', environment: {} },
-    (message) => console.error(message),
-  );
+  await release('team', 'recipes', '--key', join(shop.folder, 'team.pub'), '--path', '/recipes');
 }, 600_000);
-afterAll(async () => {
-  await shop.stop();
-  await rm(folder, { recursive: true });
+// Each test starts with a shop that has no page of the team.
+beforeEach(async () => {
+  await replaceRegistry(shop.where, 'a test', () => own);
+  await eventually(async () => expect((await fetch(`${shop.url}/recipes`)).status).toBe(404));
 });
+afterAll(() => shop.stop());
 
 test('a team of another repository adds a page without a change of the shell', async () => {
   const before = await shellFiles();
-  expect((await fetch(`${shop.url}/recipes`)).status).toBe(404);
-  await release('team', 'recipes', '--key', join(folder, 'team.pub'), '--path', '/recipes');
+  await declare('1.0.0');
   expect(await publish()).toContain('Published recipes 1.0.0-');
   // With all checks: a trial shop shows the page in a browser.
-  expect(await promoteChecked()).toMatch(/team[\s\S]*browser[\s\S]*Every visitor gets recipes 1\.0\.0-/);
+  expect(await shop.promoteChecked('recipes')).toMatch(/team[\s\S]*browser[\s\S]*Every visitor gets recipes 1\.0\.0-/);
   expect(await shellFiles()).toEqual(before);
 
   const { page, complaints } = await visit({ at: shop.url });
@@ -131,6 +113,7 @@ test('a team of another repository adds a page without a change of the shell', a
 }, 600_000);
 
 test('server, sitemap, status and the table of routes have the page', async () => {
+  await goLive('1.0.1');
   const html = await textAt('/recipes');
   expect(html).toContain('<title data-served>Recipes | Haat</title>');
   // A skeleton in the site's frame, since the release has no server file.
@@ -144,15 +127,15 @@ test('server, sitemap, status and the table of routes have the page', async () =
   expect(remotes.find(({ name }) => name === 'recipes')?.adds).toEqual(['/recipes', '/recipes/:recipeId']);
   expect(await release('routes')).toMatch(/^\/recipes +recipes Recipes$/m);
   expect((await fetch(`${shop.url}/recipes/dal/print`)).status).toBe(404);
-});
+}, 600_000);
 
 test('a release fills a slot of the product page, which works without it as well', async () => {
-  await declare('1.0.1', { slots });
+  await declare('1.0.2', { slots });
   await expect(publish()).rejects.toThrow("recipes may not fill the slot 'product-buy-box'");
   await release('team', 'recipes', '--slot', 'product-buy-box');
   await publish();
   // With all checks: the browser finds the filling of the slot.
-  await promoteChecked();
+  await shop.promoteChecked('recipes');
   expect(await release('slots')).toMatch(/^product-buy-box +1 of 1 {2}recipes RecipeHint$/m);
   await eventually(async () => expect(await textAt('/product/mogra-agarbatti')).toContain('height="60"'));
 
@@ -186,11 +169,12 @@ test('a release fills a slot of the product page, which works without it as well
 }, 600_000);
 
 test('canary, list, show, doctor and rollback treat it as any other release', async () => {
-  const first = /1\.0\.1-\w+/.exec(await release('list', 'recipes'))?.[0] ?? '';
+  await goLive('1.0.3');
+  const first = /1\.0\.3-\w+/.exec(await release('list', 'recipes'))?.[0] ?? '';
   await declare('1.1.0');
   await publish();
   expect(await release('canary', 'recipes', '20')).toContain('20 of 100 visitors get recipes 1.1.0-');
-  expect(await release('list', 'recipes')).toMatch(/1\.1\.0-.*canary, 20%[\s\S]*1\.0\.1-.*current/);
+  expect(await release('list', 'recipes')).toMatch(/1\.1\.0-.*canary, 20%[\s\S]*1\.0\.3-.*current/);
   expect(await release('show', 'recipes', 'canary')).toContain('haat.json');
   // A single browser can have it before visitors do.
   const { override } = JSON.parse(await release('override', 'recipes', 'newest', '--json')) as {
@@ -205,24 +189,20 @@ test('canary, list, show, doctor and rollback treat it as any other release', as
 
 test('one that brings a file for the server is rendered there', async () => {
   await release('team', 'recipes', '--server');
-  const file = join(folder, 'server.cjs');
+  const file = join(shop.folder, 'server.cjs');
   await writeFile(
     file,
     "const { createElement: h } = require('react');\n" +
       "exports.Recipes = async () => ({ Component: () => h('h1', null, 'Rendered on the server') });\n",
   );
-  await declare('1.2.0');
-  await publish('--server', file);
-  await release('promote', 'recipes');
+  await goLive('1.2.0', { server: ['--server', file] });
   await eventually(async () => expect(await textAt('/recipes')).toContain('<h1>Rendered on the server</h1>'));
 }, 600_000);
 
 test("a release fills the slots of home page, cart and account, and of the staff's menu and dashboard", async () => {
   const places = ['home', 'cart', 'profile', 'admin-menu', 'admin-dashboard'];
   await release('team', 'recipes', ...places.flatMap((slot) => ['--slot', slot]));
-  await declare('1.3.0', { slots: places.map((slot) => ({ slot, module: 'RecipeNote', height: 40 })) });
-  await publish();
-  await release('promote', 'recipes');
+  await goLive('1.3.0', { slots: places.map((slot) => ({ slot, module: 'RecipeNote', height: 40 })) });
   await eventually(async () => expect(await textAt('/')).toContain('height="40"'));
   const { page, context, complaints } = await visit({ at: shop.url });
   await signedIn(context, await signInStaff());
@@ -262,17 +242,20 @@ async function workInShop(name: string, dist: string, command: readonly string[]
 }
 
 test("a build on a developer's machine is shown in the site by a signed override, and its page reloads after each build", async () => {
-  const { page, complaints, stop } = await workInShop('recipes', build);
+  await declare('1.4.0');
+  const work = join(shop.folder, 'work');
+  await cp(build, work, { recursive: true });
+  const { page, complaints, stop } = await workInShop('recipes', work);
   try {
     await page.getByRole('heading', { name: 'Recipes of our stalls' }).waitFor();
-    const files = await readdir(build, { recursive: true });
+    const files = await readdir(work, { recursive: true });
     const texts = await Promise.all(
       files
         .filter((file) => file.endsWith('.js'))
-        .map(async (file) => [file, await readFile(join(build, file), 'utf8')]),
+        .map(async (file) => [file, await readFile(join(work, file), 'utf8')]),
     );
     const [file = '', text = ''] = texts.find((each) => each[1]?.includes('Recipes of our stalls')) ?? [];
-    await writeFile(join(build, file), text.replace('Recipes of our stalls', 'Recipes at work'));
+    await writeFile(join(work, file), text.replace('Recipes of our stalls', 'Recipes at work'));
     await page.getByRole('heading', { name: 'Recipes at work' }).waitFor();
     expect(complaints).toEqual([]);
     expect(await textAt('/recipes')).not.toContain('Recipes at work');
@@ -282,11 +265,19 @@ test("a build on a developer's machine is shown in the site by a signed override
 }, 600_000);
 
 test("what the kit's scaffold creates for webpack is shown to the holder of a preview link only, until it ends", async () => {
-  const { remote, dist, server } = await buildScaffolded(folder, 'stories');
-  const may = ['--key', join(folder, 'team.pub'), '--path', '/stories', '--slot', 'product-description', '--server'];
+  const { remote, dist, server } = await buildScaffolded(shop.folder, 'stories');
+  const may = [
+    '--key',
+    join(shop.folder, 'team.pub'),
+    '--path',
+    '/stories',
+    '--slot',
+    'product-description',
+    '--server',
+  ];
   await release('team', 'stories', ...may);
   const from = ['--from', dist, '--server', server];
-  await release('publish', '--name', 'stories', ...from, '--key', join(folder, 'team.pem'));
+  await release('publish', '--name', 'stories', ...from, '--key', join(shop.folder, 'team.pem'));
   const answer = await release('preview', '--name', 'stories', '--site', shop.url, '--json');
   const { link } = JSON.parse(answer) as { link: string };
 
