@@ -75,7 +75,7 @@ const held = async () =>
 async function copyRows(table: string, where: string, times: number, changes: Record<string, string>) {
   const { rows } = await shop.database.run(`select attname as name from pg_attribute
     where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`);
-  const names = rows.map(({ name }) => String(name));
+  const names = (rows as { name: string }[]).map(({ name }) => name);
   await shop.database.run(`insert into ${table} (${names.join(', ')})
     select ${names.map((name) => changes[name] ?? name).join(', ')}
     from ${table}, generate_series(1, ${times}) n where ${where}`);

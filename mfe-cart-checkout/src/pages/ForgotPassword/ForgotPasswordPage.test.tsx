@@ -27,7 +27,7 @@ test.each(['known@example.in', 'unknown@example.in'])('the message for %s is the
 
 test('the page that the shopper came from is kept for the link of the email', async () => {
   show({ status: 202, body: { message: 'x' } }, true, '/forgot-password?next=%2Fcheckout');
-  await ask('meera@example.in');
+  await requestLink('meera@example.in');
   await screen.findByRole('status');
   expect(takeNextPath()).toBe('/checkout');
 });
