@@ -99,7 +99,12 @@ test('booking ships the parcel with the courier’s AWB; its scans move the orde
     parcels: [{ courierStatus: 'delivered' }],
   });
   expect(
-    (await shop.db.selectFrom('audit_entries').select('action').where('object_id', '=', order.id).execute()).at(-1),
+    await shop.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('object_id', '=', order.id)
+      .orderBy('seq', 'desc')
+      .executeTakeFirst(),
   ).toEqual({ action: 'parcel.booked' });
 });
 
