@@ -73,9 +73,9 @@ const held = async () =>
 
 /** Copies the rows of a table, without its generated columns. @param changes of column to SQL for copy `n` */
 async function copyRows(table: string, where: string, times: number, changes: Record<string, string>) {
-  const { rows } = await shop.database.run(`select attname as name from pg_attribute
-    where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`);
-  const names = (rows as { name: string }[]).map(({ name }) => name);
+  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(shop.db);
+  const names = rows.map(({ name }) => name);
   await shop.database.run(`insert into ${table} (${names.join(', ')})
     select ${names.map((name) => changes[name] ?? name).join(', ')}
     from ${table}, generate_series(1, ${times}) n where ${where}`);
@@ -162,16 +162,16 @@ test('one round releases all expired orders, however many, and one that fails do
   await sql`create trigger refuse_one before update on orders for each row
     when (old.id = ${sql.lit(broken)}) execute function refuse_one()`.execute(shop.db);
   const failures: string[] = [];
-  const context = {
+  const till = {
     db: shop.db,
     gateway: openGateway(shop.config),
     log: { error: (what: { order: string }) => void failures.push(what.order) } as never,
   };
   const later = new Date(Date.now() + 3_600_000);
-  await expireUnpaidOrders(context, later);
+  await expireUnpaidOrders(till, later);
   expect([await held(), failures]).toEqual([1, [broken]]);
 
   await sql`drop trigger refuse_one on orders`.execute(shop.db);
-  await expireUnpaidOrders(context, later);
+  await expireUnpaidOrders(till, later);
   expect(await held()).toBe(0);
 });
