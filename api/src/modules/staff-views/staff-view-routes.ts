@@ -5,20 +5,35 @@ import {
   staffViewUpdateSchema,
   viewLists,
   type StaffView,
+  type ViewList,
 } from '@haat/shared/contract/staff-views';
+import { inboxReadPermissions } from '@haat/shared/contract/inbox-kinds';
+import type { Permission } from '@haat/shared/contract/permissions';
 import * as z from 'zod/mini';
+import { lockByName } from '../../db/lock-by-name';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { requirePermission } from '../auth/require-permission';
+import { requirePermission, staffOf } from '../auth/require-permission';
 import { requireUser } from '../auth/require-sign-in';
 
 const viewParams = z.object({ id: z.string().check(z.maxLength(40)) });
 /** Maximum number of views of a list per member of staff. */
 const MAX_VIEWS = 50;
+/** Each list's permissions, of which one is needed to see shared views: their queries hold names and addresses. */
+const readPermissions: Readonly<Record<ViewList, readonly Permission[]>> = {
+  orders: ['orders.read'],
+  products: ['products.read'],
+  customers: ['customers.read'],
+  'draft-orders': ['orders.write'],
+  collections: ['products.read'],
+  coupons: ['coupons.read'],
+  inbox: Object.values(inboxReadPermissions),
+  'audit-log': ['audit.read'],
+};
 
 /**
- * Saved views of lists: filters and sorting under a name, private or shared with all staff. The entries come from the
- * list itself, with its own permission.
+ * Saved views of lists: filters and sorting under a name, private or shared with the staff who may read the list. The
+ * entries come from the list itself, with its own permission.
  */
 export async function staffViewRoutes(app: App, { db }: Deps): Promise<void> {
   const isStaff = { onRequest: requirePermission(null) };
@@ -59,9 +74,11 @@ export async function staffViewRoutes(app: App, { db }: Deps): Promise<void> {
       },
     },
     async (request) => {
-      const { id } = await requireUser(request);
-      const rows = await viewsFor(id)
-        .where('list', '=', request.query.list)
+      const { id, staff } = await staffOf(request);
+      const { list } = request.query;
+      const mayRead = readPermissions[list].some((permission) => staff.permissions.has(permission));
+      const rows = await (mayRead ? viewsFor(id) : viewsFor(id).where('owner_id', '=', id))
+        .where('list', '=', list)
         .orderBy('staff_views.name')
         .orderBy('staff_views.id')
         .execute();
@@ -83,19 +100,22 @@ export async function staffViewRoutes(app: App, { db }: Deps): Promise<void> {
     async (request, reply) => {
       const user = await requireUser(request);
       const { list, name, query, isShared } = request.body;
-      const { count } = await db
-        .selectFrom('staff_views')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('owner_id', '=', user.id)
-        .where('list', '=', list)
-        .executeTakeFirstOrThrow();
-      if (count >= MAX_VIEWS)
-        throw new ApiError(409, 'too-many', `A list can have at most ${MAX_VIEWS} saved views. Delete one first.`);
-      const { id } = await db
-        .insertInto('staff_views')
-        .values({ owner_id: user.id, list, name, query, is_shared: isShared })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = await db.transaction().execute(async (tx) => {
+        await lockByName(tx, `saved views of ${user.id}`);
+        const { count } = await tx
+          .selectFrom('staff_views')
+          .select((select) => select.fn.countAll<number>().as('count'))
+          .where('owner_id', '=', user.id)
+          .where('list', '=', list)
+          .executeTakeFirstOrThrow();
+        if (count >= MAX_VIEWS)
+          throw new ApiError(409, 'too-many', `A list can have at most ${MAX_VIEWS} saved views. Delete one first.`);
+        return tx
+          .insertInto('staff_views')
+          .values({ owner_id: user.id, list, name, query, is_shared: isShared })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      });
       reply.code(201);
       return oneOf(user.id, id);
     },

@@ -8,6 +8,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();
 });
+afterEach(() => shop.db.deleteFrom('staff_views').execute());
 afterAll(() => shop.close());
 
 type Who = { headers: { authorization: string } };
@@ -36,6 +37,24 @@ test('a saved view is private until it is shared, and only its owner can change 
   expect((await call(ravi, 'DELETE', `/api/admin/views/${id}`)).statusCode).toBe(404);
   expect((await call(asha, 'DELETE', `/api/admin/views/${id}`)).statusCode).toBe(204);
   expect(await viewsOf(asha)).toEqual([]);
+});
+
+test('staff who may not read a list do not see what others share of it', async () => {
+  const [asha, packer, support] = [
+    await signInAs(shop, 'manager'),
+    await signInAs(shop, 'fulfilment'),
+    await signInAs(shop, 'support'),
+  ];
+  const shared = (list: string) => ({ list, name: 'Ravi', query: 'q=ravi%40haat.example', isShared: true });
+  for (const list of viewLists)
+    expect((await call(asha, 'POST', '/api/admin/views', shared(list))).statusCode).toBe(201);
+  const seen = async (who: Who) => {
+    const lists = [];
+    for (const list of viewLists) if ((await viewsOf(who, list)).some(({ name }) => name === 'Ravi')) lists.push(list);
+    return lists;
+  };
+  expect(await seen(packer)).toEqual(['orders', 'products', 'collections', 'inbox']);
+  expect(await seen(support)).toEqual(viewLists.filter((list) => list !== 'audit-log'));
 });
 
 test('each list has its own views', async () => {
