@@ -1,5 +1,6 @@
 import { apiKeysSchema, apiKeyWriteSchema, madeApiKeySchema, type ApiKey } from '@haat/shared/contract/api-keys';
 import * as z from 'zod/mini';
+import { lockByName } from '../../db/lock-by-name';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
@@ -84,6 +85,7 @@ export async function apiKeyRoutes(app: App, { db }: Deps): Promise<void> {
           'api-key.create',
           (made) => ({ kind: 'api-key', id: made }),
           async () => {
+            await lockByName(tx, 'API keys');
             const { count } = await tx
               .selectFrom('api_keys')
               .select((select) => select.fn.countAll<number>().as('count'))

@@ -1,6 +1,7 @@
 import { linkTokenSchema, mailedSchema } from '@haat/shared/contract/account';
 import { backInStockSchema, pendingBackInStockRequestSchema } from '@haat/shared/contract/wishes';
 import * as z from 'zod/mini';
+import { lockByName } from '../../db/lock-by-name';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { languageOf } from '../../http/request-language';
@@ -49,25 +50,28 @@ export async function backInStockRoutes(app: App, { db, config }: Deps): Promise
       const variant = variants.find(({ sku, default_sku }) => sku === (request.body.sku ?? default_sku));
       if (!variant) throw notFound('Product');
       if (variant.stock_quantity > 0) throw new ApiError(409, 'in-stock', 'This item is in stock. You can buy it now.');
-      const { waiting } = await db
-        .selectFrom('stock_wishes')
-        .select((eb) => eb.fn.countAll<number>().as('waiting'))
-        .where('email', '=', email)
-        .where('sent_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      // The response is the same regardless of the requests of this address.
-      if (waiting < MAX_WAITING)
-        await db
-          .insertInto('stock_wishes')
-          .values({
-            product_id: request.body.productId,
-            sku: variant.sku,
-            email,
-            user_id: user?.id ?? null,
-            language: languageOf(request),
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
+      await db.transaction().execute(async (tx) => {
+        await lockByName(tx, `back in stock for ${email}`);
+        const { waiting } = await tx
+          .selectFrom('stock_wishes')
+          .select((eb) => eb.fn.countAll<number>().as('waiting'))
+          .where('email', '=', email)
+          .where('sent_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        // The response is the same regardless of the requests of this address.
+        if (waiting < MAX_WAITING)
+          await tx
+            .insertInto('stock_wishes')
+            .values({
+              product_id: request.body.productId,
+              sku: variant.sku,
+              email,
+              user_id: user?.id ?? null,
+              language: languageOf(request),
+            })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+      });
       reply.code(202);
       return { message: `We will email ${email} once when it is back in stock.` };
     },

@@ -7,6 +7,7 @@ import {
 } from '@haat/shared/contract/admin-chats';
 import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import { lockByName } from '../../db/lock-by-name';
 import type { CannedAnswersTable } from '../../db/tables/chat';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
@@ -69,6 +70,7 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
           'canned.create',
           (made) => ({ kind: 'canned', id: made }),
           async () => {
+            await lockByName(tx, `canned answers of ${owner ?? 'all'}`);
             const { count } = await tx
               .selectFrom('canned_answers')
               .select((select) => select.fn.countAll<number>().as('count'))

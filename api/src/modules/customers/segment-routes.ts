@@ -8,6 +8,7 @@ import {
 } from '@haat/shared/contract/customers';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import { lockByName } from '../../db/lock-by-name';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
@@ -90,6 +91,7 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
           'segment.create',
           (made: string) => ({ kind: 'segment', id: made }),
           async () => {
+            await lockByName(trx, `segments of ${actor.id}`);
             const { count } = await trx
               .selectFrom('customer_segments')
               .select((select) => select.fn.countAll<string>().as('count'))

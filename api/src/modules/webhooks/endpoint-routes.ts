@@ -15,6 +15,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import { lockByName } from '../../db/lock-by-name';
 import type { Database } from '../../db/schema';
 import type { WebhookEndpointsTable } from '../../db/tables/integrations';
 import type { App, Deps } from '../../deps';
@@ -90,6 +91,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
           'webhook.create',
           () => ({ kind: 'webhook', id: endpoint }),
           async () => {
+            await lockByName(tx, 'webhooks');
             const { count } = await tx
               .selectFrom('webhook_endpoints')
               .select((select) => select.fn.countAll<number>().as('count'))
