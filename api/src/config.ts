@@ -106,6 +106,8 @@ const variables = {
   },
   MAILS_AN_HOUR: { schema: whole, fallback: '5', wants: 'a whole number of mails, 1 or more' },
   MAILS_PER_SENDER: { schema: whole, fallback: '30', wants: 'a whole number of mails an hour, 1 or more' },
+  UPLOAD_MB_PER_ADDRESS: { schema: whole, fallback: '200', wants: 'a whole number of megabytes a day, 1 or more' },
+  UPLOAD_MB: { schema: whole, fallback: '5000', wants: 'a whole number of megabytes a day, 1 or more' },
   HELP_MAIL: {
     schema: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
     fallback: 'help@haat.example',
@@ -273,6 +275,8 @@ export interface Config {
   mailFrom: string;
   /** Emails per hour that anonymous callers can trigger: to one mailbox, and from one address. */
   mailLimits: { toMailbox: number; fromSender: number };
+  /** Limits of the files that shoppers and guests upload within a day. */
+  uploads: { ofAddressBytes: number; inAllBytes: number };
   /** Recipient of messages to the shop, unless staff set another. */
   helpMail: string;
   /**
@@ -442,6 +446,10 @@ export function readConfig(env: Environment): Config {
     smtpUrl: smtpUrl || null,
     mailFrom: read(env, 'MAIL_FROM'),
     mailLimits: { toMailbox: read(env, 'MAILS_AN_HOUR'), fromSender: read(env, 'MAILS_PER_SENDER') },
+    uploads: {
+      ofAddressBytes: read(env, 'UPLOAD_MB_PER_ADDRESS') * 1_000_000,
+      inAllBytes: read(env, 'UPLOAD_MB') * 1_000_000,
+    },
     helpMail: read(env, 'HELP_MAIL'),
     moderateFirst: read(env, 'MODERATE_FIRST') === 'on',
     webhooksPrivate: read(env, 'WEBHOOKS_PRIVATE') === 'on',

@@ -77,6 +77,7 @@ import * as lastFiles from './migrations/116-last-files';
 import * as exchangeWishes from './migrations/125-exchange-wishes';
 import * as storeCredit from './migrations/126-store-credit';
 import * as moneyAsBigint from './migrations/127-money-as-bigint';
+import * as visitorUploads from './migrations/128-visitor-uploads';
 
 /** In order; the name of a released migration never changes. */
 export const migrations = {
@@ -156,6 +157,7 @@ export const migrations = {
   '125-exchange-wishes': exchangeWishes,
   '126-store-credit': storeCredit,
   '127-money-as-bigint': moneyAsBigint,
+  '128-visitor-uploads': visitorUploads,
 };
 
 /**

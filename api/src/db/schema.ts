@@ -58,6 +58,7 @@ import type {
   FeedbackTable,
   InboxItemsTable,
   MailsSentTable,
+  VisitorUploadsTable,
   MessageRepliesTable,
   MessagesTable,
 } from './tables/messages';
@@ -120,6 +121,7 @@ export interface Database {
   customers: CustomersTable;
   customer_orders: CustomerOrdersTable;
   mails_sent: MailsSentTable;
+  visitor_uploads: VisitorUploadsTable;
   customer_tags: CustomerTagsTable;
   customer_notes: CustomerNotesTable;
   customer_merges: CustomerMergesTable;

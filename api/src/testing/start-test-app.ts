@@ -48,6 +48,7 @@ export function testConfig(dataDir: string, changes: Partial<Config> = {}): Conf
     smtpUrl: null,
     mailFrom: 'Haat <no-reply@haat.example>',
     mailLimits: { toMailbox: 1_000_000, fromSender: 1_000_000 },
+    uploads: { ofAddressBytes: 1e12, inAllBytes: 1e12 },
     helpMail: 'help@haat.example',
     moderateFirst: false,
     webhooksPrivate: false,

@@ -47,6 +47,14 @@ export interface InboxItemsTable {
   hidden_reason: string | null;
 }
 
+export interface VisitorUploadsTable {
+  id: Generated<string>;
+  /** addressKey of the client address. */
+  sender: string;
+  bytes: number;
+  at: GeneratedTimestamp;
+}
+
 export interface MailsSentTable {
   id: Generated<string>;
   /** A hash of the address. */

@@ -26,6 +26,7 @@ import { isStaffRequest } from '../auth/require-permission';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
 import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-picture';
+import { countUpload, refuseMoreUploads } from '../media/visitor-uploads';
 import { shownName } from '../reviews/shown-name';
 import { hoursText, isStaffed, readHours } from './chat-hours';
 import type { StaffEvents } from '../team/staff-events';
@@ -277,7 +278,10 @@ export async function chatRoutes(
     scope.post(
       '/api/chats/:id/attachments',
       {
-        ...entering,
+        onRequest: async (request) => {
+          const { side } = await enter(request, anyChat.parse(request.params).id);
+          if (side === 'shopper') await refuseMoreUploads(db, config, request.ip);
+        },
         ...limited(60, 'chats.write'),
         bodyLimit: MAX_ATTACHMENT_BYTES,
         schema: {
@@ -302,6 +306,7 @@ export async function chatRoutes(
             // Concurrent uploads are counted one after the other.
             await tx.selectFrom('chats').select('id').where('id', '=', chat.id).forUpdate().execute();
             await refuseFullChat(tx, chat.id);
+            if (side === 'shopper') await countUpload(tx, config, request.ip, bytes.length);
             return tx
               .insertInto('chat_attachments')
               .values({ chat_id: chat.id, side, name, type, bytes })

@@ -21,6 +21,7 @@ import { ApiError, notFound, nullIfRefused } from '../../http/api-error';
 import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { isStaffRequest, requirePermission } from '../auth/require-permission';
 import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-picture';
+import { countUpload, refuseMoreUploads } from '../media/visitor-uploads';
 import { daysAfter, deliveredAt } from '../orders/delivered-at';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 import { findAccessibleOrder } from '../orders/find-accessible-order';
@@ -221,7 +222,10 @@ export async function claimRoutes(
       '/api/claims/:reference/photos',
       {
         // Before the photo is read.
-        onRequest: async (request) => void (await readableClaim(request, request.params.reference)),
+        onRequest: async (request) => {
+          const { actor } = await readableClaim(request, request.params.reference);
+          if (!actor) await refuseMoreUploads(db, config, request.ip);
+        },
         bodyLimit: MAX_PHOTO_BYTES,
         config: { rateLimit: { max: 30, timeWindow: '1 minute' }, staffMay: 'claims.write' },
         schema: {
@@ -249,6 +253,7 @@ export async function claimRoutes(
               throw new ApiError(409, 'too-many', (t) =>
                 t('A claim can have at most {{most}} photos.', { most: MAX_CLAIM_PHOTOS }),
               );
+            if (!actor) await countUpload(tx, config, request.ip, photo.bytes.length);
             await tx
               .insertInto('claim_photos')
               .values({ claim_id: claim.id, position: count, bytes: photo.bytes })

@@ -25,6 +25,7 @@ import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-picture';
+import { countUpload, refuseMoreUploads } from '../media/visitor-uploads';
 import type { StaffEvents } from '../team/staff-events';
 import { moderateUserContent, decisionSchema } from '../user-content/moderate-user-content';
 import { voteRoutes } from '../user-content/vote-routes';
@@ -164,6 +165,7 @@ export async function reviewRoutes(app: App, deps: Deps & { staffEvents: StaffEv
       '/api/products/:id/reviews/mine/photos',
       {
         ...writing,
+        onRequest: [requireSignIn(), (request) => refuseMoreUploads(db, config, request.ip)],
         bodyLimit: MAX_PHOTO_BYTES,
         schema: {
           tags,
@@ -194,6 +196,7 @@ export async function reviewRoutes(app: App, deps: Deps & { staffEvents: StaffEv
             throw new ApiError(409, 'enough-photos', (t) =>
               t('A review can have at most {{most}} photos. Remove one first.', { most: MAX_REVIEW_PHOTOS }),
             );
+          await countUpload(tx, config, request.ip, large.bytes.length + small.bytes.length);
           return tx
             .insertInto('review_photos')
             .values({
