@@ -391,6 +391,21 @@ describe('a change of the items before an order ships', () => {
     expect([cancelled.status, netPaid(cancelled), cancelled.refunds.length]).toEqual(['Cancelled', 0, 2]);
   });
 
+  it('keeps one payment of a difference that is paid several times at once', async () => {
+    const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-M', quantity: 1 }]);
+    const more = { added: [{ productId: 'kurta', sku: 'KURTA-S', quantity: 1 }] };
+    const { difference } = await preview(order.id, more);
+    expect((await change(order.id, more, difference)).statusCode).toBe(200);
+    const opening = tokenOf(await linkOf(order.id));
+    const at = `/api/orders/${order.id}/payment`;
+    const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST', at, upi(), opening)));
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+    expect((await call('GET', at, undefined, opening)).json()).toMatchObject({ state: 'paid' });
+    const paid = await read(order.id);
+    expect([paid.difference, netPaid(paid)]).toEqual([0, paise(order.total) + paise(difference)]);
+    expect((await call('POST', at, upi(), opening)).json()).toMatchObject({ error: { code: 'not-payable' } });
+  });
+
   const setStock = (sku: string, stock: number) =>
     sql`update variants set stock_quantity = ${stock} where sku = ${sku}
       returning ${withStockReason({ cause: 'order', reference: 'HT-TEST01', actorId: null })}`.execute(shop.db);

@@ -101,6 +101,18 @@ test('another size at the same price costs nothing: one payment, two orders, exa
   expect((await exchange(reference, 'KURTA-M', 0)).json()).toMatchObject({ error: { code: 'wrong-status' } });
 });
 
+test('concurrent exchanges of a return place one order, with one payment', async () => {
+  const { order, reference } = await received();
+  const [s, m] = [await stockOf('KURTA-S'), await stockOf('KURTA-M')];
+  const answers = await Promise.all([1, 2, 3, 4].map(() => exchange(reference, 'KURTA-M', 0)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  expect([await stockOf('KURTA-S'), await stockOf('KURTA-M')]).toEqual([s + 1, m - 1]);
+  const placed = answers.find(({ statusCode }) => statusCode === 200)?.json<ReturnExchangeResult>();
+  expect((await netPaidOf(shop.db, order.id)) + (await netPaidOf(shop.db, placed?.orderId ?? ''))).toBe(
+    Math.round(order.total * 100),
+  );
+});
+
 test('a dearer item is packed once its difference is paid by the link', async () => {
   const { order, reference } = await received();
   const { difference } = (await preview(reference, 'KURTA-XL')).json<ReturnExchangeResult>();
