@@ -26,6 +26,9 @@ export function canaryCommand(gates: readonly Gate[]): Command {
           `Every visitor gets the current release of ${name} again.`,
         );
       const version = await versionOf(releases, name, word);
+      // Known before the gates, which start a shop.
+      if (!(await releases.history.latest())?.registry[name])
+        throw new Error(`The first release of ${name} can't be a canary: npm run release -- promote ${name}`);
       await GateContext.during(releases, options, async (surroundings) => {
         const placed = await admitted(surroundings, name, version, gates, options);
         await change(

@@ -401,6 +401,31 @@ test.each([
   await expect(publish(await built(files))).rejects.toThrow(sentence);
 });
 
+test.each([
+  ['react', '^18.2.0', '19.'],
+  ['react-router-dom', '>=6 <7', '7.'],
+  ['@tanstack/react-query', '^4.0.0', '5.'],
+  ['@haat/shared/state', '^2.0.0', '1.'],
+])('a build that needs %s %s is refused with the version to build it for', async (name, requiredVersion, has) => {
+  const needing = (range: unknown) =>
+    built({ 'mf-manifest.json': { ...manifest(), shared: [{ name, requiredVersion: range }, { name: 'left-pad' }] } });
+  await expect(publish(await needing(requiredVersion))).rejects.toThrow(
+    `The build needs ${name} ${requiredVersion}, and this shop shares ${has}`,
+  );
+  expect(await remotesIn(releases.store)).toEqual([]);
+  for (const range of [`>=${has}0.0`, '*', false]) await publish(await needing(range));
+});
+
+test('a refusal says what to change, or who can allow it', async () => {
+  const wrong = (declared: object) => built({ 'haat.json': { version: '1.0.0', ...declared } });
+  await expect(publish(await wrong({ routes: [{ ...route, path: '/dishes' }] }))).rejects.toThrow(
+    /let an operator change what the team may do:\nnpm run release -- team recipes$/,
+  );
+  await expect(publish(await wrong({ routes: [{ ...route, title: 7 }] }))).rejects.toThrow(
+    'haat.json: routes.0.title Invalid input: expected string, received number. docs/outside-teams.md has the fields.',
+  );
+});
+
 const words = { en: 'Shown', hi: 'दिखाए गए' };
 const number = { type: 'number', default: 3, title: words };
 test.each<[object, string]>([

@@ -13,12 +13,15 @@ import {
   type ReleaseRecord,
   type Team,
 } from '@haat/releases';
+import { DECLARATION_FILE } from '../../base/pages/own-routes';
 import { LICENCES_FILE, licenceError, licencesSchema } from '../../build/licences/licences';
+import { MANIFEST_FILE } from '../../build/webpack/remote-options';
 import { remotes } from '../../base/workspaces';
 import { currentAuthor, type Releases } from '../open-releases';
 import type { PreparedRelease } from '../publish';
 import type { BuildFiles } from './build-files';
 import { declarationIn } from './declaration';
+import { rangeFaults } from './range-faults';
 import { readBuild } from './read-build';
 import { routeFaults } from './route-faults';
 import { slotFaults } from './slot-faults';
@@ -101,7 +104,16 @@ export async function prepareOutside(
   faults.push(...slotFaults(name, slots, team.slots, registry));
   const named = containerFault(name, container, registry);
   if (named) faults.push(named);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (faults.length > 0)
+    throw new Error(
+      [
+        ...faults,
+        `Change the build or its ${DECLARATION_FILE}, or let an operator change what the team may do:`,
+        `npm run release -- team ${name}`,
+      ].join('\n'),
+    );
+  const unfit = rangeFaults(files.get(MANIFEST_FILE)?.toString('utf8') ?? '{}');
+  if (unfit.length > 0) throw new Error(unfit.join('\n'));
 
   const stated = Object.fromEntries(
     [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, bytes]) => [file, fileEntryOf(bytes)]),
