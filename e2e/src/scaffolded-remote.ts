@@ -1,6 +1,21 @@
 import { join } from 'node:path';
 import { installKit, packKit, runOutside, unpack } from './packed-kit';
 
+export type Template = 'vite' | 'webpack';
+
+/**
+ * Makes a repository in a folder by the scaffold of the packed kit. Its packages are not installed yet.
+ * @param kit folder of the packed kit
+ * @param name of the remote
+ * @returns the folder of the repository
+ */
+export async function createScaffolded(kit: string, folder: string, name: string, template: Template): Promise<string> {
+  await unpack(kit, 'haat-remote-kit-', join(folder, 'scaffold'));
+  const scaffold = join(folder, 'scaffold/bin/create-haat-remote.mjs');
+  await runOutside(process.execPath, [scaffold, name, '--template', template, '--kit', kit], folder);
+  return join(folder, name);
+}
+
 /**
  * Builds the kit's webpack scaffold in an empty folder with the packed kit. Other packages come from this repository,
  * without a registry.
@@ -13,10 +28,7 @@ export async function buildScaffolded(
 ): Promise<{ remote: string; dist: string; server: string }> {
   const kit = join(folder, 'kit');
   await packKit(kit);
-  const remote = join(folder, name);
-  await unpack(kit, 'haat-remote-kit-', join(folder, 'scaffold'));
-  const scaffold = join(folder, 'scaffold/bin/create-haat-remote.mjs');
-  await runOutside(process.execPath, [scaffold, name, '--template', 'webpack', '--kit', kit], folder);
+  const remote = await createScaffolded(kit, folder, name, 'webpack');
   await installKit(kit, remote);
   const webpack = join(remote, 'node_modules/webpack-cli/bin/cli.js');
   await runOutside(process.execPath, [webpack], remote);

@@ -1,0 +1,127 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { openReleases } from '../../platform/src/release/open-releases';
+import { guardOver } from '../../platform/src/release/guard/guard-command';
+import { runGuard } from '../../platform/src/release/guard/run-guard';
+import { eventually } from '../src/eventually';
+import { startOutsideShop, type OutsideShop } from '../src/outside-shop';
+import { packKit, runOutside } from '../src/packed-kit';
+import { createScaffolded, type Template } from '../src/scaffolded-remote';
+import { visitors } from '../src/visitors';
+
+// Slow: installs what the scaffold names from the registry, and runs the gates with their own shop.
+const visit = visitors();
+
+let shop: OutsideShop;
+let kit: string;
+beforeAll(async () => {
+  shop = await startOutsideShop();
+  kit = join(shop.folder, 'kit');
+  await packKit(kit);
+}, 600_000);
+afterAll(() => shop.stop());
+
+/** A new repository with its packages, as npm installs them; its own test, type check and build have passed. */
+async function readyRepository(name: string, template: Template): Promise<string> {
+  const remote = await createScaffolded(kit, shop.folder, name, template);
+  await runOutside('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], remote);
+  expect(await runOutside('npm', ['test'], remote)).toContain('2 passed');
+  await runOutside('npm', ['run', 'typecheck'], remote);
+  await runOutside('npm', ['run', 'build'], remote);
+  return remote;
+}
+
+/** Replaces text in a file of a repository. */
+async function edit(file: string, before: string, after: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} has no '${before}'`);
+  await writeFile(file, text.replace(before, after));
+}
+
+test("webpack's scaffold passes its test and type check, and is published", async () => {
+  const remote = await readyRepository('stories', 'webpack');
+  const may = ['--key', join(shop.folder, 'team.pub'), '--path', '/stories', '--slot', 'product-description'];
+  await shop.release('team', 'stories', ...may);
+  const key = join(shop.folder, 'team.pem');
+  const published = shop.release('publish', '--from', join(remote, 'dist'), '--name', 'stories', '--key', key);
+  expect(await published).toContain('Published stories 1.0.0-');
+}, 600_000);
+
+test("Vite's scaffold goes live, is broken, rolled back automatically, repaired and promoted", async () => {
+  const remote = await readyRepository('recipes', 'vite');
+  const may = ['--key', join(shop.folder, 'team.pub'), '--path', '/recipes', '--slot', 'product-description'];
+  await shop.release('team', 'recipes', ...may);
+  const publish = (): Promise<string> =>
+    shop.release(
+      ...['publish', '--from', join(remote, 'dist'), '--name', 'recipes', '--key', join(shop.folder, 'team.pem')],
+    );
+  const publishNext = async (before: string, version: string): Promise<void> => {
+    await edit(join(remote, 'haat.json'), `"version": "${before}"`, `"version": "${version}"`);
+    await runOutside('npm', ['run', 'build'], remote);
+    await publish();
+  };
+  await publish();
+  await expect(shop.release('canary', 'recipes', '20')).rejects.toThrow("first release of recipes can't be a canary");
+  expect(await shop.promoteChecked('recipes')).toContain('Every visitor gets recipes 1.0.0-');
+  await eventually(async () => expect(await shop.textAt('/recipes')).toMatch(/\/1\.0\.0-/));
+
+  // A visitor in the bucket of the first hundredth gets every canary, one in the last gets none.
+  const visitorIn = async (bucket: number): Promise<Page> => {
+    const { context, page } = await visit({ at: shop.url });
+    await context.addCookies([{ name: 'haat-side', value: String(bucket), url: shop.url }]);
+    return page;
+  };
+  const [chosen, other] = [await visitorIn(0), await visitorIn(99)];
+  const showPage = async (page: Page): Promise<void> => {
+    await page.goto('/recipes');
+    await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor();
+  };
+  for (const page of [chosen, other]) {
+    await page.goto('/product/mogra-agarbatti');
+    await page.getByRole('link', { name: 'Recipes with Mogra agarbatti' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByText('1 item in the cart').waitFor();
+  }
+
+  // Broken for visitors with a cart, which no gate has.
+  const source = join(remote, 'src/Recipes.tsx');
+  const hook = 'const { add, count } = useCart();';
+  await edit(source, hook, `${hook}\n  if (count > 0) throw new Error('broken');`);
+  await publishNext('1.0.0', '1.1.0');
+  expect(await shop.release('canary', 'recipes', '20')).toContain('20 of 100 visitors get recipes 1.1.0-');
+  const releases = await openReleases(shop.where);
+  const current = async () => (await releases.history.latest())?.registry['recipes'];
+  const token = await readFile(join(process.env['HAAT_DATA'] ?? '', 'service-token'), 'utf8');
+  const stopGuard = runGuard(guardOver(releases, process.env['HAAT_API'] ?? '', { token: token.trim() }), {
+    onTrouble: (message) => message !== null && console.error(message),
+  });
+  try {
+    await eventually(async () => {
+      // Both see the page: the release before takes the broken one's place.
+      await Promise.all([showPage(chosen), showPage(other)]);
+      expect((await current())?.canary).toBeUndefined();
+    }, 240_000);
+  } finally {
+    await stopGuard();
+  }
+  expect((await current())?.version).toMatch(/^1\.0\.0-/);
+  expect(await shop.release('history', '--most', '1')).toMatch(/guard[\s\S]*1\.1\.0-\w+ is worse beyond noise/);
+
+  await edit(source, "\n  if (count > 0) throw new Error('broken');", '');
+  await edit(source, "'The first'", "'The repaired one'");
+  await publishNext('1.1.0', '1.1.1');
+  await shop.release('canary', 'recipes', '20');
+  await eventually(async () => {
+    await showPage(chosen);
+    expect(await chosen.getByText('The repaired one').count()).toBe(1);
+  });
+  await showPage(other);
+  await other.getByText('The first').waitFor();
+  await shop.release('promote', 'recipes');
+  await eventually(async () => {
+    await showPage(other);
+    expect(await other.getByText('The repaired one').count()).toBe(1);
+  });
+}, 600_000);
