@@ -107,6 +107,27 @@ describe('a file of another program', () => {
     });
   });
 
+  it('is recognised with a currency beside a name, and with Google’s category beside the shop’s own', () => {
+    const given = {
+      'Rate (Rs.)': 'Variant Price',
+      'MRP (₹)': 'Variant Compare At Price',
+      'Qty in stock': 'Variant Inventory Qty',
+      'Listing Status': 'Published',
+    };
+    expect(fieldsOf(columns('Item', ...Object.keys(given)))).toEqual({ Item: 'Title', ...given });
+    expect(fieldsOf(columns('Item', 'Your selling price (INR)'))).toMatchObject({
+      'Your selling price (INR)': 'Variant Price',
+    });
+    expect(
+      fieldsOf(columns('title', 'price', 'product_type', 'google_product_category', 'additional_image_link')),
+    ).toMatchObject({
+      product_type: 'Subcategory',
+      google_product_category: 'Product Category',
+      additional_image_link: 'Image Src',
+    });
+    expect(fieldsOf(columns('title', 'price', 'product_type'))).toMatchObject({ product_type: 'Product Category' });
+  });
+
   it('with Shopify’s names in small letters and underscores needs no mapping', () => {
     expect(columns('handle', 'title', 'variant_price', 'body_html', 'option1_value').isNeeded).toBe(false);
   });
@@ -215,6 +236,8 @@ describe('rows with mapped columns', () => {
     [{ Item: 'Total', Rate: '999' }, 'This row is a sum, not a product'],
     [{ Item: '', Rate: '999', 'S.No': 'Grand total:' }, 'This row is a sum, not a product'],
     [{ Item: '', Rate: '999' }, 'The row has no name in the column “Item”'],
+    [{ Item: 'Mandatory', Rate: 'Mandatory' }, 'This row explains the columns, and is no product'],
+    [{ Item: 'Single - Text', Rate: 'Single - Positive_integer' }, 'This row explains the columns, and is no product'],
   ])('report a row without a product like %j', async (cells, damage) => {
     const rows: unknown[] = [];
     const matching = Object.entries({ Item: 'Title', Rate: 'Variant Price', 'S.No': null });
@@ -296,7 +319,7 @@ describe('rows with mapped columns', () => {
       images: ['K', 'K-S', 'K-M'].map((sku) => ({ url: `https://a.example/${sku}.jpg` })),
       variants: ['S', 'M'].map((size) => ({
         sku: `K-${size}`,
-        options: { size },
+        options: { Size: size },
         image: `https://a.example/K-${size}.jpg`,
       })),
     });
@@ -340,6 +363,17 @@ describe('rows with mapped columns', () => {
   ])('convert the category %j to %j', async (category, is) => {
     const [row] = await mapped({ T: 'Title', C: 'Product Category' }, { T: 'Kurta', C: category });
     expect(row).toMatchObject({ 'Product Category': is });
+  });
+
+  it.each([
+    ['size', 'Size'],
+    ['color_name', 'Color'],
+    ['Variation Name', 'Variation'],
+    ['Pack of', 'Pack of'],
+    ['रंग', 'रंग'],
+  ])('name the option of column %j %j', async (column, label) => {
+    const [row] = await mapped({ T: 'Title', [column]: 'Option' }, { T: 'Kurta', [column]: 'M' });
+    expect(row).toMatchObject({ 'Option1 Name': label, 'Option1 Value': 'M' });
   });
 
   it('put the subcategories of further columns below the category', async () => {

@@ -36,6 +36,10 @@ export const hasHeader = (rows: readonly Row[]): boolean => rows.some(isHeader);
 export function headerRow(rows: readonly Row[]): { number: number; isBelow: boolean } {
   const [first, ...others] = rows;
   if (!first) return { number: 1, isBelow: false };
+  // Amazon's template has its version and labels for people above the names.
+  const named = others.find(({ cells }) => ['item_sku', 'item_name'].every((name) => cells.includes(name)));
+  if (named && first.cells.some((cell) => cell.startsWith('TemplateType=')))
+    return { number: named.number, isBelow: true };
   const below = isHeader(first) ? undefined : others.find((row) => filled(row) >= 2 * filled(first) && isHeader(row));
   return { number: (below ?? first).number, isBelow: below !== undefined };
 }

@@ -61,7 +61,11 @@ const systems: readonly KnownSystem[] = [
   { name: 'eBay', columns: ['*action(*', '*title'] },
   { name: 'Meesho', columns: ['product name', 'variation', 'meesho price*'] },
   { name: 'Google Merchant Center', columns: ['id', 'title', 'link', 'image_link'] },
-  { name: 'Flipkart’s seller hub', columns: ['seller sku id', 'mrp (inr)'] },
+  {
+    name: 'Flipkart’s seller hub',
+    columns: ['seller sku id', 'mrp (inr)'],
+    note: 'If it has no names, take for the name a column that tells products apart, such as Style Code.',
+  },
   { name: 'Zoho', columns: ['item name', 'rate', 'hsn/sac'] },
   { name: 'Tally', columns: ['name of item', 'under'] },
 ];

@@ -65,7 +65,7 @@ export async function* mapColumns(
     for (const [name, cell] of Object.entries(row.cells)) if (!gone.has(name) && !taken.has(name)) cells[name] = cell;
     for (const field of fields.keys()) if (!repeatableFields.has(field)) cells[field] = cellOf(field);
     for (const [at, name] of options.entries()) {
-      cells[`Option${at + 1} Name`] = name;
+      cells[`Option${at + 1} Name`] = optionLabel(name);
       cells[`Option${at + 1} Value`] = row.cells[name] ?? '';
     }
     if (fields.has('Published')) cells['Published'] = isHiddenWord(cells['Published']) ? 'FALSE' : 'TRUE';
@@ -74,7 +74,7 @@ export async function* mapColumns(
         cells['Product Category'] ?? '',
         (fields.get('Subcategory') ?? []).map((name) => row.cells[name] ?? ''),
       );
-    if (fields.has('Tags')) cells['Tags'] = (cells['Tags'] ?? '').replace(/[|;\n]/g, ',');
+    if (fields.has('Tags')) cells['Tags'] = (cells['Tags'] ?? '').replace(/::|[|;\n]/g, ',');
     if (fields.has('Weight (kg)')) {
       cells['Variant Grams'] ||= gramsText(
         oneLine(cells['Weight (kg)']),
@@ -92,6 +92,14 @@ export async function* mapColumns(
         line: row.line,
         damage: 'This row is a sum, not a product',
         mend: 'Nothing, if that is right. If it is a product, write its SKU.',
+      };
+      continue;
+    }
+    if (!family && isInstruction(cells)) {
+      yield {
+        line: row.line,
+        damage: 'This row explains the columns, and is no product',
+        mend: 'Nothing, if that is right. If it is a product, write its price.',
       };
       continue;
     }
@@ -133,6 +141,13 @@ function joinTo(cells: Record<string, string>, { handle, isVariant, options }: F
   for (const n of FAMILY_OPTIONS) [cells[`Option${n} Name`], cells[`Option${n} Value`]] = options[n - 1] ?? ['', ''];
 }
 
+/** The name of a column as shoppers read it: programs write `size_name`, `color` and "Variation Name". */
+function optionLabel(column: string): string {
+  const label = column.replace(/[_ ]name$/i, '');
+  if (!/^[a-z][a-z_]*$/.test(label)) return label;
+  return label.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+}
+
 const SUM = /^(?:grand |sub[- ]?|net )?total(?: amount| qty| quantity)?\s*:?$|^(?:कुल|योग)\s*:?$/i;
 
 /** Whether a row says "Total" and names no product. */
@@ -140,6 +155,16 @@ const isSum = (row: CsvRecord['cells'], cells: CsvRecord['cells']): boolean =>
   oneLine(cells['Variant SKU']) === '' &&
   (oneLine(cells['Title']) === '' || SUM.test(oneLine(cells['Title']))) &&
   Object.values(row).some((cell) => SUM.test(oneLine(cell)));
+
+const INSTRUCTION =
+  /^(?:mandatory|compulsory|optional|required|preferred|recommended|conditionally required|auto|(?:single|multi) - .{1,40})$/i;
+
+/** Whether a row below the names of the columns says how to fill them in, as templates of marketplaces do. */
+const isInstruction = (cells: CsvRecord['cells']): boolean =>
+  INSTRUCTION.test(oneLine(cells['Variant Price'])) &&
+  [cells['Title'], cells['Variant SKU'], cells['Variant Inventory Qty']].some((cell) =>
+    INSTRUCTION.test(oneLine(cell)),
+  );
 
 /** Says that a row has no name although it is no picture or empty row; '' if it has one. */
 const namelessRow = (cells: CsvRecord['cells'], column: string): string =>

@@ -183,6 +183,15 @@ describe('a table below a title', () => {
     expect(await read(titled.join('\r\n').replaceAll(',', ';'))).toEqual({ remarks, rows });
   });
 
+  it('in Amazon’s template starts at the field names, below the labels', async () => {
+    const csv =
+      'TemplateType=clothing\tVersion=2026.1\t\nSeller SKU\tProduct Name\tStandard Price\nitem_sku\titem_name\tstandard_price\nA-1\tKurta\t499\n';
+    expect(await read(csv)).toEqual({
+      rows: [[4, { item_sku: 'A-1', item_name: 'Kurta', standard_price: '499' }]],
+      remarks: ['The names of the columns are on line 3; the lines above it are not read.'],
+    });
+  });
+
   it('of a workbook is found by its column names', async () => {
     expect(await read(workbookOf({ A: titled.map((line) => line.split(',')) }))).toEqual({ remarks, rows });
   });

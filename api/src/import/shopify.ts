@@ -4,8 +4,6 @@ import {
   countOf,
   cutAt,
   gramsOf,
-  isAboveCount,
-  MAX_COUNT,
   nameText,
   oneLine,
   paiseOf,
@@ -16,10 +14,20 @@ import {
 import { levelsOf, nameKey } from './category-path';
 import { FileAddresses } from './file-addresses';
 import { groupRows } from './group-rows';
-import type { Imported, ImportedProduct, ImportedVariant, Reader, Refusal, Warning } from './imported-product';
+import type { Imported, ImportedProduct, ImportedVariant, Reader, Refusal } from './imported-product';
 import { needColumns } from './need-columns';
 import { BadCell, factsOf, ownFieldsOf } from './own-fields';
 import { addressOf, handleKey, madeSku } from './product-address';
+import {
+  cappedStock,
+  changedBySpreadsheet,
+  commaWarning,
+  cutWarnings,
+  isShortened,
+  isUnreadable,
+  unpricedRow,
+  unreadPictures,
+} from './reader-warnings';
 import { saleTimes, WrongDate, type SaleTimes } from './sale-times';
 import { columnsOf, detailLabel, INDIA, ownColumns, renameCells, type FileColumns } from './shopify-columns';
 import { withoutTaxonomyId } from './taxonomy-ids';
@@ -119,14 +127,6 @@ export const readShopify: Reader = async function* (rows, onUnread, ids) {
     yield* productOf(named, names);
   }
 };
-
-/** Warns that amounts with a comma were interpreted in the Indian or a European way. */
-export const commaWarning = (cell: Required<Pick<Warning, 'line' | 'field' | 'value'>>, read: string): Warning => ({
-  kind: 'warning',
-  ...cell,
-  reason: `${read}, and others like it`,
-  mend: 'If it means another amount, write it with a point for decimals only, like 1299.50.',
-});
 
 /**
  * The product of the rows with one handle.
@@ -248,18 +248,7 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
     ['Body (HTML)', description, 10_000],
   ]);
   for (const { line, cells } of group) yield* unreadPictures(line, cells, ['Image Src', 'Variant Image']);
-  for (const { line, cells } of group) {
-    const barcode = oneLine(cells['Variant Barcode']);
-    if (isShortened(barcode) && variants.some((variant) => variant.line === line))
-      yield {
-        kind: 'warning',
-        line,
-        field: 'Variant Barcode',
-        value: barcode,
-        reason: 'A spreadsheet has shortened this barcode, so it is left out',
-        mend: 'Format the column as text in the spreadsheet, write the barcode in full, and import the file again.',
-      };
-  }
+  yield* changedBySpreadsheet(group, variants);
 
   const product: ImportedProduct = {
     kind: 'product',
@@ -283,66 +272,6 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
   yield product;
 }
 
-/** Says what is left out of a text that is too long. */
-export function* cutWarnings(
-  line: number,
-  texts: readonly (readonly [field: string, text: string, most: number])[],
-): Generator<Warning> {
-  for (const [field, text, most] of texts)
-    if (text.length > most)
-      yield {
-        kind: 'warning',
-        line,
-        field,
-        value: cutAt(oneLine(text), 100),
-        reason: `The text has ${text.length.toLocaleString('en-IN')} characters: those after ${most.toLocaleString('en-IN')} are left out`,
-        mend: 'Shorten it, if the rest matters.',
-      };
-}
-
-/** Says that a stock is more than the shop counts. */
-export function* cappedStock(line: number, cells: CsvRecord['cells'], field: string): Generator<Warning> {
-  if (isAboveCount(cells[field]))
-    yield {
-      kind: 'warning',
-      line,
-      field,
-      value: cutAt(oneLine(cells[field]), 100),
-      reason: `The stock is more than ${MAX_COUNT.toLocaleString('en-IN')}: it is taken as that`,
-      mend: 'Nothing, if there is no end of it. Otherwise correct the number.',
-    };
-}
-
-/** Says which cells of pictures hold something else. */
-export function* unreadPictures(
-  line: number,
-  cells: CsvRecord['cells'],
-  columns: readonly string[],
-): Generator<Warning> {
-  for (const field of columns) {
-    const { unread } = picturesIn(cells[field]);
-    if (unread !== null)
-      yield {
-        kind: 'warning',
-        line,
-        field,
-        value: cutAt(oneLine(unread), 100),
-        reason: 'This is not the address of a picture, so it is left out',
-        mend: 'Write an address that begins with https://, or the name of a .jpg, .png or .webp file that you bring.',
-      };
-  }
-}
-
-/** Says that a row with a SKU has neither a price nor a choice, so that no variant comes of it. */
-const unpricedRow = ({ line, cells }: CsvRecord): Warning => ({
-  kind: 'warning',
-  line,
-  field: 'Variant SKU',
-  value: cutAt(oneLine(cells['Variant SKU']), 100),
-  reason: 'The row has a SKU, but neither a price nor an option: no variant is made of it',
-  mend: 'If it is a variant, write its price, and its size or colour as an option.',
-});
-
 /** Whether a title of the same handle is another product's: variants may have their size or colour in it. */
 function isAnother(title: string, name: string): boolean {
   if (title === '') return false;
@@ -351,9 +280,6 @@ function isAnother(title: string, name: string): boolean {
   const shared = [...one].filter((word) => other.has(word)).length;
   return shared * 2 < Math.min(one.size, other.size);
 }
-
-/** Whether a spreadsheet has written a long number in its short form: "8.90123E+12". */
-const isShortened = (cell: string): boolean => /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i.test(cell);
 
 /** Shopify's exports say of digital goods and services that they need no shipping. */
 const isSent = (cells: CsvRecord['cells']): boolean => !/^false$/i.test(oneLine(cells['Variant Requires Shipping']));
@@ -385,7 +311,8 @@ function variantOf(
       options[optionNames[index] || `Option ${index + 1}`] = value;
   }
   const sameChoice = JSON.stringify(options);
-  const sku = oneLine(cells['Variant SKU']).slice(0, 80);
+  const given = oneLine(cells['Variant SKU']).slice(0, 80);
+  const sku = isUnreadable(given) ? '' : given;
   // Without options, variants are told apart by their SKUs.
   const twin = before.find((variant) =>
     columns.has('Option1 Value')

@@ -60,6 +60,7 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'is visible',
     'enabled',
     'product online',
+    'listing status',
   ],
   'Variant Price': [
     'price',
@@ -175,6 +176,10 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'available',
     'available stock',
     'available quantity',
+    'qty in stock',
+    'quantity in stock',
+    'stock qty',
+    'stock quantity',
     'new quantity',
     'stock on hand',
     'quantity on hand',
@@ -209,6 +214,7 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'image urls',
     'image urls x y z',
     'image link',
+    'additional image link',
     'base image',
     'additional images',
     'main image url',
@@ -252,7 +258,7 @@ const columnKey = (header: string): string =>
   header
     .toLowerCase()
     .replace(/([a-z])(\d)/g, '$1 $2')
-    .replace(/\(en-?[a-z]*\)|\[non editable\]/g, '')
+    .replace(/\(en-?[a-z]*\)|\[non editable\]|\((?:in )?(?:₹|inr|rs\.?|rupees)\)/g, '')
     .split(/[^\p{Letter}\p{Mark}\p{Number}]+/u)
     .filter(Boolean)
     .join(' ');
@@ -286,5 +292,9 @@ export function suggestColumns(headers: readonly string[]): Map<string, ImportFi
       taken.add('Variant Inventory Qty');
     }
   }
+  // Google's own category is wide; the shop's stands beside it.
+  const own = headers[keys.indexOf('product type')] ?? '';
+  const google = headers[keys.indexOf('google product category')] ?? '';
+  if (found.get(google) === 'Product Category' && found.get(own) === null) found.set(own, 'Subcategory');
   return found;
 }

@@ -25,6 +25,8 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'GTIN, UPC, EAN o ISBN',
     'GTIN, UPC, EAN of ISBN',
     'GTIN, UPC, EAN या ISBN',
+    'GTIN, UPC, EAN, या ISBN',
+    'जीटीआईएन, यूपीसी, ईएएन, या आईएसबीएन',
   ],
   Name: ['Nom', 'Nombre', 'Nome', 'Naam', 'नाम', 'Имя'],
   Published: ['Veröffentlicht', 'Publié', 'Publicado', 'Pubblicato', 'Gepubliceerd', 'प्रकाशित', 'Опубликован'],

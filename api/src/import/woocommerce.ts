@@ -25,7 +25,7 @@ import {
 } from './imported-product';
 import { needColumns } from './need-columns';
 import { addressOf, distinctSku, madeSku } from './product-address';
-import { cappedStock, commaWarning, cutWarnings, unreadPictures } from './shopify';
+import { cappedStock, commaWarning, cutWarnings, unreadPictures } from './reader-warnings';
 import { ownColumns } from './shopify-columns';
 import { englishHeaders, inEnglish } from './woocommerce-headers';
 import { saleTimes, WrongDate, type SaleTimes } from './sale-times';
