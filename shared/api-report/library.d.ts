@@ -7358,6 +7358,9 @@ declare const importFields: readonly [{
     readonly id: "Product Category";
     readonly label: "Category";
 }, {
+    readonly id: "Subcategory";
+    readonly label: "Subcategory (below the category)";
+}, {
     readonly id: "Tags";
     readonly label: "Tags";
 }, {
