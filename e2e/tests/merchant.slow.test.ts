@@ -245,7 +245,8 @@ test('a merchant imports a Shopify export, maps it, gets its pictures and sells 
   card = await check(page, later);
   await card.getByText('11 unchanged.', { exact: false }).waitFor();
   expect(await card.getByRole('button', { name: /^Import/ }).count()).toBe(0);
-  await card.getByRole('button', { name: 'Discard import' }).click();
+  await card.getByRole('button', { name: 'Discard import…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard import' }).click();
   await card.getByText('Cancelled').waitFor();
   expect(complaints).toEqual([]);
 });

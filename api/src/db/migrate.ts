@@ -51,6 +51,7 @@ import * as categoryAdmin from './migrations/073-category-admin';
 import * as safeOrderActs from './migrations/076-safe-order-acts';
 import * as parcelEvents from './migrations/077-parcel-events';
 import * as productImports from './migrations/078-product-imports';
+import * as eventOrigins from './migrations/079-event-origins';
 import * as columnMappings from './migrations/080-column-mappings';
 import * as inbox from './migrations/082-inbox';
 import * as couponTargets from './migrations/083-coupon-targets';
@@ -131,6 +132,7 @@ export const migrations = {
   '076-safe-order-acts': safeOrderActs,
   '077-parcel-events': parcelEvents,
   '078-product-imports': productImports,
+  '079-event-origins': eventOrigins,
   '080-column-mappings': columnMappings,
   '082-inbox': inbox,
   '083-coupon-targets': couponTargets,

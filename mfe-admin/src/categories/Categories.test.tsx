@@ -130,6 +130,20 @@ test('one category is merged into another of its level, and an empty one deleted
   expect(calls.find(({ method }) => method === 'DELETE')?.params).toEqual({ version: 1 });
 });
 
+test('removing a category’s picture needs a confirmation', async () => {
+  const calls = open({
+    'GET /api/admin/categories': of([category('food', { image: '/food.webp', hasOwnImage: true })]),
+    'DELETE /api/admin/categories/food/picture': of([category('food')]),
+  });
+  await userEvent.click((await row('food')).getByRole('button', { name: 'More actions for Food' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove picture…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove picture of Food' }));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove picture' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
 test('a role that may only read sees the tree without buttons', async () => {
   open({}, 'support');
   expect((await row('food/spices')).getByText('Spices')).toBeInTheDocument();

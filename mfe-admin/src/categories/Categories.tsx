@@ -15,7 +15,7 @@ import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { Status } from '../tables/Status';
 import { Menu } from '../ui/Menu';
 import type { MenuAction } from '../ui/menu-props';
-import { orderCategories, removeCategoryPicture, staffCategoriesQuery } from './category-api';
+import { orderCategories, staffCategoriesQuery } from './category-api';
 import styles from './Categories.module.css';
 import { addTexts, inMenuOrder, isUncategorised } from './category-names';
 import type { OpenedCategory } from './opened-category';
@@ -68,7 +68,7 @@ export function Categories() {
       : []),
     { label: t('Set picture'), run: () => setOpened({ act: 'picture', category }) },
     ...(category.hasOwnImage
-      ? [{ label: t('Remove picture'), run: () => mutation.mutate(() => removeCategoryPicture(category.id)) }]
+      ? [{ label: t('Remove picture…'), run: () => setOpened({ act: 'remove-picture', category }) }]
       : []),
     ...(isUncategorised(category)
       ? []

@@ -4,10 +4,11 @@ import { Dialog } from '@haat/shared/ui/Dialog';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useRef, useState } from 'react';
 import { msg } from '@haat/shared/text/msg';
+import { ConfirmForm } from '../forms/ConfirmForm';
 import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { useLastShown } from '../layout/use-last-shown';
-import { deleteCategory, mergeCategory, setCategoryPicture } from './category-api';
+import { deleteCategory, mergeCategory, removeCategoryPicture, setCategoryPicture } from './category-api';
 import { CategoryForm } from './CategoryForm';
 import { addTexts, addToTexts, chooseTexts, fullName, isUncategorised } from './category-names';
 import type { OpenedCategory } from './opened-category';
@@ -23,6 +24,7 @@ interface Props {
 const titles = {
   change: msg('Edit {{category}}'),
   picture: msg('Set picture of {{category}}'),
+  'remove-picture': msg('Remove picture of {{category}}'),
   merge: msg('Merge {{category}}'),
   delete: msg('Delete {{category}}'),
 } as const;
@@ -50,6 +52,8 @@ export default function CategoryDialog({ opened, ...props }: Props & { opened: O
         <CategoryForm key={shown.category?.id ?? shown.parentId} label={title} opened={shown} {...props} />
       ) : shown.act === 'picture' ? (
         <PictureForm category={shown.category} {...props} />
+      ) : shown.act === 'remove-picture' ? (
+        <RemovePictureForm category={shown.category} {...props} />
       ) : shown.act === 'merge' ? (
         <MergeForm category={shown.category} {...props} />
       ) : (
@@ -90,6 +94,7 @@ function MergeForm({ category, ...props }: FormProps) {
       problem={problem}
       busy={isBusy}
       button={target ? t('Merge into {{target}}', { target: target.name }) : t('Merge')}
+      byButtonOnly
       onSubmit={() => {
         if (target)
           void send(
@@ -134,6 +139,7 @@ function DeleteForm({ category, ...props }: FormProps) {
       problem={problem}
       busy={isBusy}
       button={t('Delete {{category}}', { category: category.name })}
+      byButtonOnly
       onSubmit={() =>
         void send(() => deleteCategory(category), t('{{category}} deleted.', { category: category.name }))
       }
@@ -146,6 +152,20 @@ function DeleteForm({ category, ...props }: FormProps) {
           : t('Its URL will redirect to the category above.')}
       </p>
     </MutationForm>
+  );
+}
+
+function RemovePictureForm({ category, onDone, onClose }: FormProps) {
+  return (
+    <ConfirmForm
+      button={t('Remove picture')}
+      done={t('Picture of {{name}} removed.', { name: category.name })}
+      run={async () => onDone(await removeCategoryPicture(category.id))}
+      say={({ done }) => notify(done)}
+      onClose={onClose}
+    >
+      {t('The category shows a picture of one of its products instead. This can’t be undone.')}
+    </ConfirmForm>
   );
 }
 

@@ -4,4 +4,4 @@ import type { StaffCategory } from '@haat/shared/contract/staff-categories';
 export type OpenedCategory =
   | { act: 'create'; category: null; parentId: string | null }
   | { act: 'change'; category: StaffCategory; parentId: string | null }
-  | { act: 'picture' | 'merge' | 'delete'; category: StaffCategory };
+  | { act: 'picture' | 'remove-picture' | 'merge' | 'delete'; category: StaffCategory };

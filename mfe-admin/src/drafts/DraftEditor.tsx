@@ -202,7 +202,7 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
           />
           {problem || isStale ? (
             <div role="alert" className={styles.note}>
-              <p className={styles.bad}>{problem ?? t('Someone else has changed this draft.')}</p>
+              <p className={styles.bad}>{problem ?? t('This draft has changed meanwhile.')}</p>
               {isStale ? (
                 <div className={styles.actions}>
                   <Button look="secondary" size="small" onClick={() => saving.mutate(current)}>

@@ -64,6 +64,7 @@ beforeEach(() => {
     content,
     quote: quoteOf(content),
     orderId: null,
+    orderTotal: null,
     author: 'Meera Nambiar',
     createdAt: '2026-11-21T10:00:00.000Z',
     updatedAt: '2026-11-21T10:00:00.000Z',
@@ -214,7 +215,7 @@ test('an order that was not paid in time is copied to a draft with its customer,
 test('sending names its effect, sends the total shown, and shows the link to copy', async () => {
   const { calls } = open('/admin/draft-orders/dr-8k2m4q', {
     'POST /api/admin/draft-orders/DR-8K2M4Q/send': () =>
-      written(current.content, { state: 'sent', orderId: 'HT-8K2M4Q' }),
+      written(current.content, { state: 'sent', orderId: 'HT-8K2M4Q', orderTotal: 512.5 }),
     'GET /api/admin/orders/HT-8K2M4Q/payment-link': {
       status: 200,
       body: {
@@ -242,6 +243,8 @@ test('sending names its effect, sends the total shown, and shows the link to cop
   expect(await screen.findByLabelText(/^Link/)).toHaveValue(
     'https://shop.example/checkout/payment?order=HT-8K2M4Q#abc',
   );
+  // The total of the order that was placed, not of today's prices.
+  expect(screen.getByText('₹512.50')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw payment link…' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw payment link' }));
   expect(await screen.findByRole('button', { name: 'Send payment link…' })).toBeInTheDocument();
@@ -249,7 +252,7 @@ test('sending names its effect, sends the total shown, and shows the link to cop
 });
 
 describe('a colleague’s change', () => {
-  const stale = { error: { code: 'stale', message: 'Someone else has changed this draft.' }, message: '' };
+  const stale = { error: { code: 'stale', message: 'This draft has changed meanwhile.' }, message: '' };
   const changed = async () => {
     const { calls } = open('/admin/draft-orders/DR-8K2M4Q', {
       'PUT /api/admin/draft-orders/DR-8K2M4Q': ({ body }) => {
@@ -261,7 +264,7 @@ describe('a colleague’s change', () => {
     written({ ...content, address: { ...content.address, fullName: 'Asha R. Rao' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     await screen.findByRole('button', { name: 'Keep my entries' });
-    expect(within(screen.getByRole('alert')).getByText('Someone else has changed this draft.')).toBeInTheDocument();
+    expect(within(screen.getByRole('alert')).getByText('This draft has changed meanwhile.')).toBeInTheDocument();
     expect(screen.getByLabelText('Town or city')).toHaveValue('Bengaluru South');
     return calls;
   };

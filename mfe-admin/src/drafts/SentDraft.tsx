@@ -1,4 +1,5 @@
 import type { Draft } from '@haat/shared/contract/draft-orders';
+import { formatRupees } from '@haat/shared/money';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
@@ -28,7 +29,7 @@ export function SentDraft({ draft }: { draft: Draft }) {
     },
     onError: () => void client.invalidateQueries({ queryKey }),
   });
-  const { orderId, state, content, quote } = draft;
+  const { orderId, orderTotal, state, content, quote } = draft;
   const { fullName, address, city, state: region, zipCode } = content.address;
   return (
     <div className={styles.columns}>
@@ -56,6 +57,9 @@ export function SentDraft({ draft }: { draft: Draft }) {
                   })}
                 </ul>,
               ],
+              ...(orderTotal === null
+                ? []
+                : [[t('Total'), <strong key="total">{formatRupees(orderTotal)}</strong>] as const]),
               [t('Customer'), fullName],
               [t('Email'), content.email ?? t('None')],
               [t('Phone'), content.phone ?? t('None')],

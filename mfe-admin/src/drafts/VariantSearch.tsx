@@ -10,10 +10,11 @@ import { draftsKey, findVariants } from './draft-api';
 import styles from './Drafts.module.css';
 import { t } from '../language/t';
 
-/** Finds variants by name or SKU. Variants out of stock can't be added. */
+/** Finds variants by name or SKU. Variants out of stock can't be chosen. */
 export function VariantSearch({
   label = t('Search products to add'),
   except,
+  isReplacing = false,
   typed,
   onTyped,
   onAdd,
@@ -21,6 +22,8 @@ export function VariantSearch({
   label?: string;
   /** SKU of the variant being replaced, which is not offered. */
   except?: string;
+  /** Whether a variant is chosen instead of another, and not added. */
+  isReplacing?: boolean;
   typed: string;
   onTyped: (typed: string) => void;
   onAdd: (variant: DraftProduct) => void;
@@ -81,7 +84,7 @@ export function VariantSearch({
                   look="secondary"
                   size="small"
                   disabled={variant.stock === 0}
-                  aria-label={t('Add {{name}}', { name })}
+                  aria-label={t(isReplacing ? 'Choose {{name}}' : 'Add {{name}}', { name })}
                   onClick={() => {
                     onAdd(variant);
                     onTyped('');
@@ -89,7 +92,7 @@ export function VariantSearch({
                     field.current?.focus();
                   }}
                 >
-                  {t('Add')}
+                  {t(isReplacing ? 'Choose' : 'Add')}
                 </Button>
               </li>
             );

@@ -168,6 +168,7 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
       <VariantSearch
         label={swapped ? t('Replace {{name}} with', { name: nameOf(swapped) }) : t('Search products to add')}
         except={swapped?.sku}
+        isReplacing={swapped !== null}
         typed={search}
         onTyped={(typed) => {
           setSearch(typed);

@@ -123,7 +123,7 @@ export function EditForm({ onDone }: { onDone: () => void }) {
         <div role="status">
           {clashes.map((name) => (
             <p key={name} className={styles.hint}>
-              {t('{{label}} was changed by a colleague to “{{their}}”. Your entry is still here.', {
+              {t('{{label}} was changed meanwhile to “{{their}}”. Your entry is still here.', {
                 label: t(labels[name]),
                 their: theirs[name] || t('nothing'),
               })}{' '}

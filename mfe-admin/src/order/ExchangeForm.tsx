@@ -119,6 +119,7 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
       )}
       <VariantSearch
         label={chosen || wished.length > 0 ? t('Choose another item instead') : t('Replace with')}
+        isReplacing
         typed={search}
         onTyped={setSearch}
         onAdd={(variant) => {

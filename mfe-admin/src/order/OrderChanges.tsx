@@ -1,5 +1,6 @@
 import { Button } from '@haat/shared/ui/Button';
 import { useEffect, useRef } from 'react';
+import { changesTitle } from './changes-between';
 import { useOrder } from './order-context';
 import styles from './OrderChanges.module.css';
 import { t } from '../language/t';
@@ -20,7 +21,7 @@ export function OrderChanges() {
   if (!isShown) return null;
   return (
     <section ref={section} className={styles.news} role="alert" tabIndex={-1}>
-      <h2 className={styles.title}>{t('A colleague changed this order')}</h2>
+      <h2 className={styles.title}>{changesTitle(changes)}</h2>
       {conflicts > 0 ? <p>{t('Your action was not carried out. Review the changes and try again.')}</p> : null}
       <ul className={styles.list}>
         {changes.map(({ id, text }) => (

@@ -2,13 +2,13 @@ import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Order from '../pages/Order/OrderPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { staffOrder } from '../testing/staff-order';
-import { changesBetween } from './changes-between';
+import { changesBetween, changesTitle } from './changes-between';
 // Preload the lazy modules: compiling them during a test can exceed the wait on a busy machine.
 import './Claims';
 import './OrderDialogs';
@@ -27,8 +27,8 @@ beforeEach(() => {
 const stale = {
   status: 409,
   body: {
-    error: { code: 'stale', message: 'A colleague changed this order meanwhile.' },
-    message: 'A colleague changed this order meanwhile.',
+    error: { code: 'stale', message: 'This order has changed meanwhile.' },
+    message: 'This order has changed meanwhile.',
   },
 };
 /** Applies a change as the server does: refused as stale unless the request has the current version. */
@@ -393,8 +393,12 @@ describe('delivery and cash', () => {
   test('received cash is recorded with its day, and undone', async () => {
     current = { ...delivered };
     const { sent } = await open({
-      [`PUT /api/orders/${staffOrder.id}/cash`]: changing((order, { receivedOn }) => ({
-        payments: order.payments.map((payment) => ({ ...payment, receivedOn: receivedOn as string | null })),
+      [`PUT /api/orders/${staffOrder.id}/cash`]: changing((order, { receivedOn, reference = null }) => ({
+        payments: order.payments.map((payment) => ({
+          ...payment,
+          receivedOn: receivedOn as string | null,
+          receivedReference: reference as string | null,
+        })),
       })),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Record cash received…' }));
@@ -409,9 +413,13 @@ describe('delivery and cash', () => {
     await waitFor(() => expect(notices.at(-1)?.text).toBe('₹1,685.40 recorded as received.'));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo receipt' }));
     expect(await screen.findByText('With the courier')).toBeInTheDocument();
+    // Undone by mistake, the day and the reference come back.
+    await act(async () => notices.at(-1)?.action?.run());
+    expect(await screen.findByText(/^Received 23 Nov.* · UTR-7/)).toBeInTheDocument();
     expect(sent(`/api/orders/${staffOrder.id}/cash`, 'PUT')).toEqual([
       { receivedOn: '2026-11-23', reference: 'UTR-7', version: 2 },
       { receivedOn: null, version: 3 },
+      { receivedOn: '2026-11-23', reference: 'UTR-7', version: 4 },
     ]);
   });
 
@@ -576,7 +584,7 @@ describe('two people who change one order', () => {
     const news = await within(dialog).findByText('Phone: “+919812345678” is now “+919800000000”');
     await waitFor(() => expect(news.closest('section')).toHaveFocus());
     expect(within(dialog).getByText(/^Ravi: Changed: phone/)).toBeInTheDocument();
-    expect(within(dialog).getByText('A colleague changed this order meanwhile.')).toBeInTheDocument();
+    expect(within(dialog).getByText('This order has changed meanwhile.')).toBeInTheDocument();
     expect(within(dialog).getByLabelText(/Delivery instructions/)).toHaveValue('Ring twice');
     // The colleague's change appears in the untouched field.
     expect(within(dialog).getByLabelText(/Phone/)).toHaveValue('+919800000000');
@@ -599,7 +607,7 @@ describe('two people who change one order', () => {
     colleague({ phone: '+919800000000' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(
-      await within(dialog).findByText(/Phone was changed by a colleague to “\+919800000000”. Your entry is still here/),
+      await within(dialog).findByText(/Phone was changed meanwhile to “\+919800000000”. Your entry is still here/),
     ).toBeInTheDocument();
     expect(phone).toHaveValue('98765 43210');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Use their change' }));
@@ -612,7 +620,7 @@ describe('two people who change one order', () => {
     await userEvent.keyboard('u');
     const news = await screen.findByText('Ravi added a note: “Wait for the lamp”');
     await waitFor(() => expect(news.closest('section')).toHaveFocus());
-    expect(notices.at(-1)?.text).toBe('A colleague changed this order meanwhile.');
+    expect(notices.at(-1)?.text).toBe('This order has changed meanwhile.');
     expect(current.status).toBe('Packed');
   });
 
@@ -653,7 +661,7 @@ describe('two people who change one order', () => {
     await userEvent.keyboard('n');
     await userEvent.keyboard('Call first{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Call first', { selector: 'p' })).toBeInTheDocument();
-    expect(screen.queryByText('A colleague changed this order')).not.toBeInTheDocument();
+    expect(screen.queryByText(/changed this order$/)).not.toBeInTheDocument();
     expect(screen.getByLabelText(/Internal note/)).toHaveValue('');
   });
 });
@@ -688,6 +696,24 @@ test('changes of an order are described by field, and new claims by status', () 
   expect(changesBetween(staffOrder, staffOrder)).toEqual([]);
   // A change without a description of its own must be dismissible too.
   expect(changesBetween(staffOrder, { ...staffOrder, version: 9 })).toHaveLength(1);
+});
+
+test('the title of changes says who made them', () => {
+  const titleOf = (change: Partial<StaffOrder>, ...authors: string[]) => {
+    const steps = authors.map((by) => ({ ...at, status: staffOrder.status, note: 'x', staffNote: null, by }));
+    const now = { ...staffOrder, ...change, version: 9, history: [...staffOrder.history, ...steps] };
+    return changesTitle(changesBetween(staffOrder, now));
+  };
+  expect(titleOf({}, 'The customer')).toBe('The customer changed this order');
+  expect(titleOf({ phone: null }, 'The customer')).toBe('The customer changed this order');
+  expect(titleOf({}, 'The courier', 'The courier')).toBe('The courier updated this order');
+  expect(titleOf({}, 'The shop')).toBe('This order was updated automatically');
+  expect(titleOf({}, 'Ravi')).toBe('Ravi changed this order');
+  expect(titleOf({}, 'Ravi', 'Asha')).toBe('Colleagues changed this order');
+  expect(titleOf({ tags: ['gift'] })).toBe('A colleague changed this order');
+  expect(titleOf({ tags: ['gift'] }, 'Ravi')).toBe('Colleagues changed this order');
+  expect(titleOf({}, 'Ravi', 'The customer')).toBe('This order has changed');
+  expect(titleOf({ email: null })).toBe('This order has changed');
 });
 
 describe('returns and claims', () => {
@@ -1022,7 +1048,7 @@ test('a size is swapped for the whole quantity, and Escape asks before it discar
   const had = dialog.getByLabelText<HTMLInputElement>('Brass lamp, Size: Large').valueAsNumber;
   await userEvent.click(dialog.getByRole('button', { name: 'Swap Brass lamp, Size: Large' }));
   expect(dialog.getByLabelText('Replace Brass lamp, Size: Large with')).toHaveValue('Brass lamp');
-  await userEvent.click(await dialog.findByRole('button', { name: 'Add Brass lamp, Size: Medium' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Choose Brass lamp, Size: Medium' }));
   expect(dialog.getByLabelText('Brass lamp, Size: Large')).toHaveValue(0);
   expect(dialog.getByLabelText(/^New: Brass lamp, Size: Medium/)).toHaveValue(had);
   await userEvent.keyboard('{Escape}');
@@ -1114,7 +1140,7 @@ test('a received return is exchanged for another size with the server’s differ
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Exchange…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Exchange return RT-1' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Add Cotton kurta, Size: XL' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Choose Cotton kurta, Size: XL' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Exchange and send link for ₹159.00' }));
   expect(await screen.findByRole('link', { name: 'HT-NEWER1' })).toHaveAttribute('href', '/admin/orders/HT-NEWER1');
   expect(sent('/api/returns/RT-1/exchange')).toEqual([

@@ -146,13 +146,22 @@ export function Payment() {
   );
 }
 
+type Receipt = Omit<Parameters<typeof recordCash>[1], 'version'>;
+
 /** Whether the shop has received the courier's cash, with an Undo. */
 function Cash({ payment }: { payment: StaffOrder['payments'][number] }) {
   const { may } = useStaff();
   const { order, change } = useOrder();
   const undoing = useMutation({
-    mutationFn: () => change((version) => recordCash(order.id, { receivedOn: null, version })),
-    onSuccess: () => notify(t('Cash receipt undone.')),
+    mutationFn: (cash: Receipt) => change((version) => recordCash(order.id, { ...cash, version })),
+    onSuccess: (_, { receivedOn }) => {
+      if (receivedOn !== null) return notify(t('Cash receipt restored.'));
+      const { receivedOn: day, receivedReference: reference } = payment;
+      notify(t('Cash receipt undone.'), {
+        label: t('Undo'),
+        run: () => undoing.mutate({ receivedOn: day, reference }),
+      });
+    },
     onError: (error) => notify(t(serverMessage(error, msg('The server didn’t answer. Try again.')))),
   });
   if (payment.method !== 'cod' || payment.status !== 'captured' || payment.amount === 0 || payment.isTransferred)
@@ -164,7 +173,7 @@ function Cash({ payment }: { payment: StaffOrder['payments'][number] }) {
         .filter(Boolean)
         .join(' · ')}
       {may('orders.cash') ? (
-        <Button look="quiet" size="small" busy={undoing.isPending} onClick={() => undoing.mutate()}>
+        <Button look="quiet" size="small" busy={undoing.isPending} onClick={() => undoing.mutate({ receivedOn: null })}>
           {t('Undo receipt')}
         </Button>
       ) : null}

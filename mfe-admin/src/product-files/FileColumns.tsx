@@ -8,6 +8,7 @@ import type { ProductJob } from '@haat/shared/contract/product-jobs';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { ConfirmDialog } from '../forms/ConfirmDialog';
 import { errorMessage } from '../forms/error-message';
 import { jobsKey, matchColumns } from './job-api';
 import styles from './ProductFiles.module.css';
@@ -36,11 +37,12 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
     () => new Map(columns.columns.map(({ name, field }) => [name, field])),
   );
   const [fault, setFault] = useState<string>();
+  const [isForgetting, setForgetting] = useState(false);
   const saving = useMutation({
-    mutationFn: (isForgotten: boolean) =>
+    mutationFn: () =>
       matchColumns(
         job.id,
-        [...fields].map(([name, field]) => ({ name, field: isForgotten ? null : field })),
+        [...fields].map(([name, field]) => ({ name, field })),
       ),
     onError: (error) => setFault(errorMessage(error)),
     onSuccess: () => client.invalidateQueries({ queryKey: jobsKey }),
@@ -48,7 +50,7 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
   const save = () => {
     const problem = problemOf(fields);
     setFault(problem);
-    if (!problem) saving.mutate(false);
+    if (!problem) saving.mutate();
   };
   const read = [...fields.values()].filter((field) => field !== null).length;
   return (
@@ -120,8 +122,8 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
             {columns.isNeeded ? t('Save columns and check the file') : t('Save columns and check again')}
           </Button>
           {columns.isMapped ? (
-            <Button size="small" look="quiet" busy={saving.isPending} onClick={() => saving.mutate(true)}>
-              {t('Forget this match')}
+            <Button size="small" look="quiet" aria-haspopup="dialog" onClick={() => setForgetting(true)}>
+              {t('Forget this match…')}
             </Button>
           ) : null}
         </div>
@@ -131,6 +133,26 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
           )}
         </p>
       </div>
+      <ConfirmDialog
+        question={
+          isForgetting
+            ? {
+                title: t('Forget this match'),
+                text: t('The columns of this file, and of later files like it, are matched by their names again.'),
+                button: t('Forget this match'),
+                done: t('Match forgotten.'),
+                run: async () => {
+                  await matchColumns(
+                    job.id,
+                    columns.columns.map(({ name }) => ({ name, field: null })),
+                  );
+                  await client.invalidateQueries({ queryKey: jobsKey });
+                },
+              }
+            : null
+        }
+        onClose={() => setForgetting(false)}
+      />
     </details>
   );
 }

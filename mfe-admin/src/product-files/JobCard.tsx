@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { staffCategoriesQuery } from '../categories/category-api';
+import { ConfirmDialog, type Question } from '../forms/ConfirmDialog';
 import { productsKey } from '../products/products-query';
 import { whenText } from '../tables/when';
 import { nameOfCategory } from './category-name';
@@ -131,6 +132,45 @@ function PreviewOfChanges({ job, changes }: { job: ProductJob; changes: readonly
   );
 }
 
+const stopTexts: Record<ProductJob['kind'], string> = {
+  import: msg('Stop import'),
+  export: msg('Stop export'),
+  bulk: msg('Stop edit'),
+  undo: msg('Stop undo'),
+};
+
+/** What staff are asked before they end a job, or undo it. */
+function questionOf(job: ProductJob, act: 'discard' | 'stop' | 'undo'): Question {
+  const { name, kind, state, done, counts } = job;
+  const [button, text, run] = {
+    discard: [
+      t('Discard import'),
+      t('Nothing is imported. To import the file later, upload it again.'),
+      () => cancelJob(job),
+    ] as const,
+    stop: [
+      t(stopTexts[kind]),
+      state === 'running' && done > 0
+        ? t('The changes that are already made stay: {{count}} products so far.', {
+            count: done,
+            one: 'The changes that are already made stay: {{count}} product so far.',
+          })
+        : t('Nothing has been changed yet.'),
+      () => cancelJob(job),
+    ] as const,
+    undo: [
+      t('Undo edit'),
+      t('{{count}} products get their earlier values back. This can’t be undone.', {
+        count: counts.changed,
+        one: '{{count}} product gets its earlier values back. This can’t be undone.',
+      }),
+      () => undoBulk(job.id),
+    ] as const,
+  }[act];
+  const told = { discard: t('Import discarded.'), stop: t('Stopping.'), undo: t('Undo started.') };
+  return { title: t('{{act}}: {{name}}', { act: button, name }), text, button, done: told[act], run };
+}
+
 /** @param withdrawn number of products that the import takes off sale */
 function Actions({ job, withdrawn }: { job: ProductJob; withdrawn: number }) {
   const { may } = useStaff();
@@ -142,12 +182,14 @@ function Actions({ job, withdrawn }: { job: ProductJob; withdrawn: number }) {
     onError: (error) => notify(t(serverMessage(error, msg('The server didn’t answer. Try again.')))),
     onSettled: refresh,
   });
-  const button = (
-    label: string,
-    call: () => Promise<unknown>,
-    look: 'primary' | 'secondary' | 'quiet' = 'secondary',
-  ) => (
+  const [asked, setAsked] = useState<Question | null>(null);
+  const button = (label: string, call: () => Promise<unknown>, look: 'primary' | 'secondary' = 'secondary') => (
     <Button size="small" look={look} busy={mutation.isPending} onClick={() => mutation.mutate(call)}>
+      {label}
+    </Button>
+  );
+  const asks = (label: string, act: Parameters<typeof questionOf>[1], look: 'secondary' | 'quiet' = 'secondary') => (
+    <Button size="small" look={look} aria-haspopup="dialog" onClick={() => setAsked(questionOf(job, act))}>
       {label}
     </Button>
   );
@@ -165,12 +207,20 @@ function Actions({ job, withdrawn }: { job: ProductJob; withdrawn: number }) {
                 'primary',
               )
             : null}
-          {button(t('Discard import'), () => cancelJob(job), 'quiet')}
+          {asks(t('Discard import…'), 'discard', 'quiet')}
         </>
       ) : null}
-      {isRunning(job) && !job.isStopping ? button(t('Cancel'), () => cancelJob(job)) : null}
+      {isRunning(job) && !job.isStopping
+        ? job.kind === 'export'
+          ? button(t('Stop export'), () => cancelJob(job))
+          : asks(`${t(stopTexts[job.kind])}…`, 'stop')
+        : null}
       {job.kind === 'export' && job.state === 'done' ? button(t('Download'), () => storeExport(job)) : null}
-      {mayUndo ? button(t('Undo'), () => undoBulk(job.id)) : null}
+      {mayUndo ? asks(t('Undo edit…'), 'undo') : null}
+      <ConfirmDialog
+        question={asked && { ...asked, run: () => asked.run().then(refresh) }}
+        onClose={() => setAsked(null)}
+      />
     </div>
   );
 }

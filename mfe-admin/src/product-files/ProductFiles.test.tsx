@@ -1,6 +1,6 @@
 import type { ProductJob } from '@haat/shared/contract/product-jobs';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as ProductFiles from '../pages/ProductFiles/ProductFilesPage';
@@ -447,9 +447,13 @@ test('a running import is shown after a return to the page, and can be cancelled
   });
   const bar = await screen.findByRole('progressbar', { name: 'Progress of lotas.csv' });
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['100', '400']);
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop import…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop import: lotas.csv' }));
+  expect(dialog.getByText('The changes that are already made stay: 100 products so far.')).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path.endsWith('/cancel'))).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop import' }));
   expect(await screen.findByText('Stopping')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Stop import…' })).not.toBeInTheDocument();
   // The page polls while a job is running.
   state = { ...state, state: 'cancelled', isStopping: false };
   expect(await screen.findByText('Cancelled')).toBeInTheDocument();
@@ -457,6 +461,37 @@ test('a running import is shown after a return to the page, and can be cancelled
   const before = polls();
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(polls()).toBe(before);
+});
+
+test('discarding an import or a column match needs a confirmation', async () => {
+  const columns = {
+    system: null,
+    isNeeded: false,
+    isMapped: true,
+    columns: [{ name: 'TITLE', sample: 'Basket', field: 'Title' }],
+  };
+  const checked = job({ state: 'checked', preview: { counts, sample: [], remarks: [], columns } });
+  const { calls } = open({
+    'GET /api/admin/imports': list(checked),
+    'PUT /api/admin/imports/job-1/columns': { status: 200, body: checked },
+    'POST /api/admin/imports/job-1/cancel': { status: 200, body: job({ state: 'cancelled' }) },
+  });
+  const isWrite = ({ method, path }: StubRequest) => method !== 'GET' && path.startsWith('/api/admin/');
+  const writes = () => calls.filter(isWrite).map(({ path }) => path);
+  const confirm = async (dialog: string, button: string) => {
+    const asked = within(await screen.findByRole('dialog', { name: dialog }));
+    expect(writes()).toEqual([]);
+    await userEvent.click(asked.getByRole('button', { name: button }));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    return calls.splice(0, calls.length).find(isWrite);
+  };
+  await userEvent.click(await screen.findByText(/columns? read/));
+  await userEvent.click(screen.getByRole('button', { name: 'Forget this match…' }));
+  expect(await confirm('Forget this match', 'Forget this match')).toMatchObject({
+    body: { columns: [{ name: 'TITLE', field: null }] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Discard import…' }));
+  expect((await confirm('Discard import: lotas.csv', 'Discard import'))?.path).toBe('/api/admin/imports/job-1/cancel');
 });
 
 test('a bulk edit is undone once', async () => {
@@ -478,9 +513,13 @@ test('a bulk edit is undone once', async () => {
       return { status: 201, body: job({ kind: 'undo', id: 'undo-1' }) };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo edit…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo edit: Price down by 10%' }));
+  expect(dialog.getByText(/^9 products get their earlier values back/)).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo edit' }));
   expect(await screen.findByText('Completed · Undone')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo edit…' })).not.toBeInTheDocument();
   expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(1);
 });
 

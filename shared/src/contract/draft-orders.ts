@@ -85,6 +85,8 @@ export const draftSchema = z.object({
   quote: draftQuoteSchema,
   /** The order that was placed when it was last sent. */
   orderId: z.nullable(z.string()),
+  /** The total of that order, in rupees. */
+  orderTotal: z._default(z.nullable(z.number()), null),
   author: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),

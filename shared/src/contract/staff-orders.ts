@@ -13,6 +13,8 @@ import { returnSchema } from './return';
  * or a credit note was issued.
  */
 export const orderCounts = ['sold', 'returned', 'refunded', 'money', 'invoiced'] as const;
+/** Authors in the timeline of an order who are not members of staff. 'The shop': a step without a person. */
+export const orderAuthors = ['The customer', 'The courier', 'The shop'] as const;
 /** Tasks that wait for staff. */
 export const orderTasks = [
   'to-pack',
@@ -140,7 +142,7 @@ export const staffOrderSchema = z.extend(orderSchema, {
   difference: z.number(),
   /** Refunds of cash payments, pending or done by staff. */
   cashRefunds: z.array(cashRefundSchema),
-  /** The timeline with the author of each entry: 'Shopper', a staff member's name, or the shop itself. */
+  /** The timeline with the author of each entry: one of `orderAuthors`, or the name of a member of staff. */
   history: z.array(
     z.object({
       status: z.enum(orderStatuses),

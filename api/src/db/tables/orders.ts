@@ -198,8 +198,10 @@ export interface OrderEventsTable {
   order_id: string;
   status: string;
   at: GeneratedTimestamp;
-  /** Who made the change: a user's id, or null for the shop itself. */
+  /** Who made the change: a user's id, or null for a guest, the courier and the shop itself. */
   actor_id: string | null;
+  /** Who caused a step without an actor; null for the shop itself. */
+  origin: Generated<'customer' | 'courier' | null>;
   note: string | null;
   /** For staff only. */
   staff_note: string | null;

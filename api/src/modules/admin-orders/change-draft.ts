@@ -62,7 +62,7 @@ async function lockDraft(tx: Trx, id: string, version: number, needs: 'open' | '
     throw new ApiError(
       409,
       'stale',
-      'Someone else has changed this draft. Nothing was done: please review the changes first.',
+      'This draft has changed meanwhile. Nothing was done: please review the changes first.',
     );
   const order =
     row.order_id === null

@@ -101,6 +101,7 @@ test('a draft holds no stock and has the totals of the checkout, with and withou
     version: 1,
     state: 'open',
     orderId: null,
+    orderTotal: null,
   });
   expect(draft.quote.sums).toMatchObject({ itemsTotal: 1644.25, discount: 100.5 });
   expect(await stockOf('KURTA-M')).toBe(before);
@@ -110,7 +111,7 @@ test('when sent, it is an order that awaits payment by a link without an account
   const before = await stockOf('KURTA-M');
   const draft = await create();
   const sent = (await send(draft)).json<Draft>();
-  expect(sent).toMatchObject({ state: 'sent', version: 2 });
+  expect(sent).toMatchObject({ state: 'sent', version: 2, orderTotal: draft.quote.sums?.total });
   const orderId = sent.orderId ?? '';
   expect(await stockOf('KURTA-M')).toBe(before - 2);
   const order = (await call('GET', `/api/admin/orders/${orderId}`)).json<StaffOrder>();
@@ -139,6 +140,7 @@ test('when sent, it is an order that awaits payment by a link without an account
   expect((await call('GET', `/api/admin/orders/${orderId}`)).json<StaffOrder>()).toMatchObject({
     status: 'Placed',
     payments: [{ method: 'upi', status: 'captured', amount: order.total }],
+    history: [{ by: 'Some support' }, { status: 'Placed', by: 'The customer' }],
   });
   expect((await call('GET', `/api/admin/draft-orders/${draft.id}`)).json<Draft>().state).toBe('placed');
 });
@@ -382,7 +384,7 @@ describe('a change of the items before an order ships', () => {
     expect(paid.difference).toBe(0);
     expect(netPaid(paid)).toBe(paise(order.total) + 74_094);
     expect(paise(paid.paid ?? 0)).toBe(paise(order.total) + 74_094);
-    expect(paid.history.at(-1)?.note).toBe('₹740.94 paid for the changed items');
+    expect(paid.history.at(-1)).toMatchObject({ note: '₹740.94 paid for the changed items', by: 'The customer' });
     // The unit that was removed before its payment is in the total, and was never charged.
     expect([paise(paid.total), paid.removed]).toEqual([paise(order.total) + 148_188, 740.94]);
     // A refund larger than either payment is split.

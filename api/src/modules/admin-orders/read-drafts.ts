@@ -1,4 +1,5 @@
 import type { Draft, DraftRow, DraftState, draftListQuerySchema } from '@haat/shared/contract/draft-orders';
+import { toRupees } from '@haat/shared/money';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Config } from '../../config';
@@ -20,7 +21,7 @@ const draftRows = (db: Kysely<Database>) =>
     .leftJoin('orders', 'orders.id', 'draft_orders.order_id')
     .leftJoin('users as author', 'author.id', 'draft_orders.author_id')
     .selectAll('draft_orders')
-    .select(['author.name as author', stateOfRow.as('state')]);
+    .select(['author.name as author', 'orders.total_paise', stateOfRow.as('state')]);
 
 /** A page of drafts, most recently changed first. */
 export async function listDrafts(
@@ -81,6 +82,7 @@ export async function draftOf(db: Kysely<Database>, config: Config, id: string):
         content: row.content,
         quote: await quoteDraft(db, config, row.content),
         orderId: row.order_id,
+        orderTotal: row.total_paise === null ? null : toRupees(row.total_paise),
         author: row.author,
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),

@@ -98,6 +98,7 @@ export async function staffOrderOf(
         'order_events.note',
         'order_events.staff_note',
         'order_events.actor_id',
+        'order_events.origin',
         'users.name',
         'staff_members.user_id as staff',
       ])
@@ -168,9 +169,11 @@ export async function staffOrderOf(
       by:
         event.actor_id === null
           ? // A guest has no id; the shop does not place orders.
-            index === 0
+            index === 0 || event.origin === 'customer'
             ? 'The customer'
-            : 'The shop'
+            : event.origin === 'courier'
+              ? 'The courier'
+              : 'The shop'
           : event.staff
             ? (event.name ?? 'A team member')
             : event.actor_id === row.user_id

@@ -11,7 +11,7 @@ import type { CourierEvent } from './courier';
 /** More than a courier's clock is wrong by. */
 const CLOCKS_DIFFER_MS = 86_400_000;
 
-const bySystem: ChangeAuthor = { as: 'system', id: null };
+const byCourier: ChangeAuthor = { as: 'system', id: null, origin: 'courier' };
 
 /**
  * Applies what a courier reports of a parcel, once. It moves no money: staff confirm a lost parcel, and one that is
@@ -56,9 +56,9 @@ export async function applyCourierEvent(
 
   const isGoing = parcel.state === 'sent';
   if (event.status === 'attempt-failed' && isGoing)
-    await recordAttempt(tx, order, parcel.number, event.attemptReason ?? 'courier', bySystem, add);
+    await recordAttempt(tx, order, parcel.number, event.attemptReason ?? 'courier', byCourier, add);
   else if (event.status === 'returning' && isGoing)
-    await returnToOrigin(tx, order, parcel.number, event.rtoReason ?? 'undeliverable', bySystem, add);
+    await returnToOrigin(tx, order, parcel.number, event.rtoReason ?? 'undeliverable', byCourier, add);
   else if (
     event.status === 'delivered' &&
     isGoing &&
@@ -68,7 +68,7 @@ export async function applyCourierEvent(
         one.id === parcel.id || one.courier_status === 'delivered' || one.state === 'returned' || one.state === 'lost',
     )
   )
-    await deliverOrder(tx, order, deliveredAt(event.at, parcels), bySystem, add);
+    await deliverOrder(tx, order, deliveredAt(event.at, parcels), byCourier, add);
   else await remark(tx, order, parcel, event);
   return order.id;
 }
@@ -97,6 +97,7 @@ async function remark(
       order_id: order.id,
       status: order.status,
       actor_id: null,
+      origin: 'courier',
       note: isForStaff ? null : what,
       staff_only: isForStaff,
       staff_note: [isForStaff ? what : null, which, event.place].filter(Boolean).join(' · '),

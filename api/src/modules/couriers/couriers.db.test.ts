@@ -170,6 +170,9 @@ test('a parcel that the customer refuses is returned, and refunded only after st
     parcels: [{ state: 'returning', courierStatus: 'back-at-shop' }],
   });
   expect(await toCheck()).toContain(order.id);
+  // Staff see which steps are the courier's.
+  const { history } = (await call('GET', `/api/admin/orders/${order.id}`)).json<StaffOrder>();
+  expect(history.slice(-2).map(({ by }) => by)).toEqual(['The courier', 'The courier']);
   const manager = await signInAs(shop, 'manager');
   expect(
     (await call('POST', `/api/orders/${order.id}/parcels/1/received`, {}, manager.headers)).json<Order>(),

@@ -1,9 +1,9 @@
 import { orderStatuses } from '@haat/shared/contract/order';
 import { formatRupees, toRupees } from '@haat/shared/money';
-import { sql, type Transaction, type Updateable } from 'kysely';
+import { sql, type Selectable, type Transaction, type Updateable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
-import type { OrdersTable } from '../../db/tables/orders';
+import type { OrderEventsTable, OrdersTable } from '../../db/tables/orders';
 import { ApiError, notFound } from '../../http/api-error';
 import { isAllowedTransition, type Actor, type OrderStatus } from './order-status';
 
@@ -12,6 +12,8 @@ export interface ChangeAuthor {
   as: Actor;
   /** A user's ID; null for a guest and for the system. */
   id: string | null;
+  /** Who caused a step without a user. */
+  origin?: Selectable<OrderEventsTable>['origin'];
 }
 
 const statusSchema = z.enum(orderStatuses);
@@ -39,7 +41,7 @@ export function assertVersion({ version }: { version: number }, seen: number | u
     throw new ApiError(
       409,
       'stale',
-      'Someone else has changed this order. Nothing was done: please review the changes first.',
+      'This order has changed meanwhile. Nothing was done: please review the changes first.',
     );
 }
 
@@ -115,6 +117,14 @@ export async function moveOrder(
         .where(sql<boolean>`${endPayments}::boolean`),
     )
     .insertInto('order_events')
-    .values({ order_id: order.id, status: to, at, actor_id: by.id, note, staff_note: staffNote })
+    .values({
+      order_id: order.id,
+      status: to,
+      at,
+      actor_id: by.id,
+      origin: by.origin ?? null,
+      note,
+      staff_note: staffNote,
+    })
     .execute();
 }

@@ -68,6 +68,7 @@ const remark = (tx: Transaction<Database>, order: LockedOrder, parcel: Parcel, b
       order_id: order.id,
       status: order.status,
       actor_id: by.id,
+      origin: by.origin ?? null,
       note,
       staff_note: `Parcel ${parcel.number}: ${parcel.carrier} ${parcel.tracking_number}`,
     })
@@ -190,7 +191,7 @@ export async function endParcel(
     refundPaise += rest;
     await creditDelivery(tx, order.id);
     await cancelCodPayment(tx, order.id);
-    await moveOrder(tx, order, 'Cancelled', { as: 'system', id: by.id });
+    await moveOrder(tx, order, 'Cancelled', { ...by, as: 'system' });
   }
   await add(ORDER_MAILS, {
     about: 'parcel',

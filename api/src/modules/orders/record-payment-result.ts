@@ -75,6 +75,7 @@ export async function recordPaymentResult(
             status: order.status,
             at: now,
             actor_id: order.user_id,
+            origin: 'customer',
             note: `${formatRupees(toRupees(outcome.amountPaise))} paid for the changed items`,
           })
           .execute();
@@ -86,7 +87,7 @@ export async function recordPaymentResult(
           tx,
           order,
           'Placed',
-          { as: 'system', id: order.user_id },
+          { as: 'system', id: order.user_id, origin: 'customer' },
           { at: now, columns: { pay_by: null, payment_method: written.method, ...card }, endPayments: true },
         );
         if (order.user_id)
