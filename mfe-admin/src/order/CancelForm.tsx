@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { msg } from '@haat/shared/text/msg';
 import { Check } from '../forms/Check';
+import { cancelReasonLabels } from './cancel-reason-labels';
 import { LineQuantities, portionsOf } from './LineQuantities';
 import { cancelLines, refundAmountQuery } from './order-api';
 import { useOrder } from './order-context';
@@ -28,15 +29,6 @@ const itemLabels = {
   refund: msg('Cancel items and refund {{amount}}'),
   credit: msg('Cancel items and refund {{amount}} as store credit'),
 } as const;
-const reasonLabels: Record<CancelReason, string> = {
-  customer: msg('Customer request'),
-  'out-of-stock': msg('Out of stock or damaged'),
-  address: msg('Address not deliverable'),
-  fraud: msg('Suspected fraud'),
-  mistake: msg('Staff error'),
-  other: msg('Another reason'),
-};
-
 interface Faults {
   lines?: string;
   reason?: string;
@@ -191,7 +183,7 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
           <option value="">{t('Choose')}</option>
           {cancelReasons.map((one) => (
             <option key={one} value={one}>
-              {t(reasonLabels[one])}
+              {t(cancelReasonLabels[one])}
             </option>
           ))}
         </SelectField>

@@ -53,6 +53,13 @@ function actionsFor(order: StaffOrder): Action[] {
       needs: 'orders.fulfil',
       whyNot: isAt('Placed') ?? (order.difference > 0 ? t('The changed items are not paid yet') : undefined),
     },
+    {
+      id: 'check',
+      label: t('Pack by SKU…'),
+      keys: 'w',
+      needs: 'orders.fulfil',
+      whyNot: isAt('Placed') ?? (order.difference > 0 ? t('The changed items are not paid yet') : undefined),
+    },
     ...(order.courier
       ? [
           {

@@ -569,6 +569,33 @@ test('an unsaved note asks before a link or closing the tab discards it', async 
   expect(isTabHeld()).toBe(false);
 });
 
+test('an order is packed by SKU or barcode; an item of another order is refused', async () => {
+  current = { ...staffOrder, status: 'Placed' };
+  const { sent } = await open({ [`POST /api/orders/${staffOrder.id}/pack`]: changing(() => ({ status: 'Packed' })) });
+  await userEvent.keyboard('w');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pack by SKU' }));
+  const field = await dialog.findByLabelText(/^SKU or barcode/);
+  const packed = dialog.getByRole('button', { name: 'Mark packed' });
+  await userEvent.type(field, 'lamp-1{Enter}lamp-1{Enter}');
+  expect(dialog.getByText('2 of 3 × Brass lamp, Size: Large')).toBeInTheDocument();
+  await userEvent.type(field, 'VASE-9{Enter}');
+  expect(dialog.getByRole('alert')).toHaveTextContent('VASE-9 is not in this order. Take it out.');
+  await userEvent.type(field, 'LAMP-1{Enter}LAMP-1{Enter}');
+  expect(dialog.getByRole('alert')).toHaveTextContent('All of Brass lamp, Size: Large are counted already.');
+  expect(packed).toBeDisabled();
+  // The barcode of the variant, and one without a readable code.
+  await userEvent.type(field, '8901234567894{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Count one Terracotta diya' }));
+  expect(dialog.getByText('All items are counted.')).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  // The Enter of a scanner does not pack.
+  await userEvent.keyboard('{Enter}');
+  expect(sent(`/api/orders/${staffOrder.id}/pack`)).toEqual([]);
+  await userEvent.click(packed);
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Order HT-8K2M4Q marked as packed.'));
+  expect(sent(`/api/orders/${staffOrder.id}/pack`)).toEqual([{ version: 2 }]);
+});
+
 describe('two people who change one order', () => {
   const put = `PUT /api/orders/${staffOrder.id}`;
 

@@ -7,6 +7,7 @@ import { ChangeItemsForm } from './ChangeItemsForm';
 import { DeliverForm } from './DeliverForm';
 import { EditForm } from './EditForm';
 import type { OrderDialog } from './order-dialog';
+import { PackCheckForm } from './PackCheckForm';
 import { ReturnForm } from './ReturnForm';
 import { RefundForm } from './RefundForm';
 import { ShipForm } from './ShipForm';
@@ -15,6 +16,7 @@ import { UndoChangeForm } from './UndoChangeForm';
 import { t } from '../language/t';
 
 const dialogs = {
+  check: { title: msg('Pack by SKU'), Form: PackCheckForm },
   book: { title: msg('Book courier'), Form: BookCourierForm },
   ship: { title: msg('Ship parcel'), Form: ShipForm },
   refund: { title: msg('Refund'), Form: RefundForm },

@@ -43,8 +43,8 @@ export const shipParcel = (
   id: string,
   parcel: { carrier: string; trackingNumber: string; lines: Portions; version: number },
 ) => http.post(`${pathOf(id)}/ship`, parcel);
-/** POST /api/orders/{id}/book-courier: books the courier for one parcel and ships it with the AWB. */
-export const bookCourier = (id: string, parcel: { lines: Portions; weightGrams?: number; version: number }) =>
+/** POST /api/orders/{id}/book-courier: books the courier for one parcel and ships it; without lines, all that is left. */
+export const bookCourier = (id: string, parcel: { lines?: Portions; weightGrams?: number; version: number }) =>
   http.post(`${pathOf(id)}/book-courier`, parcel);
 /** GET /api/orders/{id}/parcels/{number}/label */
 export const fetchLabel = async (id: string, number: number): Promise<Blob> =>
@@ -88,6 +88,10 @@ export const refundAmountQuery = (id: string, as: 'cancel' | 'refund', lines: Po
     enabled: lines.length > 0,
     staleTime: 0,
   });
+
+/** POST /api/orders/{id}/worth: the refund if all that has not shipped is cancelled, in rupees. Writes nothing. */
+export const cancelWorth = async (id: string): Promise<number> =>
+  refundPreviewSchema.parse((await http.post(`${pathOf(id)}/worth`, { as: 'cancel' })).data).amount;
 
 const parcelOf = (id: string, number: number) => `${pathOf(id)}/parcels/${number}`;
 /** POST /api/orders/{id}/parcels/{number}/attempt, /return-to-origin, /received, /lost */

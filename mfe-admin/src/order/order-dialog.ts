@@ -2,7 +2,18 @@ import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 
 /** The dialogs of an order's actions. */
 export type OrderDialog =
-  'book' | 'ship' | 'deliver' | 'undeliver' | 'cash' | 'refund' | 'cancel' | 'edit' | 'items' | 'undo' | 'return';
+  | 'check'
+  | 'book'
+  | 'ship'
+  | 'deliver'
+  | 'undeliver'
+  | 'cash'
+  | 'refund'
+  | 'cancel'
+  | 'edit'
+  | 'items'
+  | 'undo'
+  | 'return';
 
 export type Parcel = StaffOrder['parcels'][number];
 

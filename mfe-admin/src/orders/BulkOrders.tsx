@@ -7,8 +7,10 @@ import { useState } from 'react';
 import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import type { Selection } from '../tables/use-selection';
+import { BulkCancelForm } from './BulkCancelForm';
 import { BulkCashForm } from './BulkCashForm';
 import { BulkHandling } from './BulkHandling';
+import { BulkShipForm } from './BulkShipForm';
 import { RefusedOrders } from './RefusedOrders';
 import { changeOrders, downloadSlips } from './bulk-api';
 import styles from './BulkOrders.module.css';
@@ -22,6 +24,9 @@ export default function BulkOrders({ selection }: { selection: Selection<StaffOr
   const [asking, setAsking] = useState(false);
   const [changing, setChanging] = useState(false);
   const [receiving, setReceiving] = useState(false);
+  const [shipping, setShipping] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
+  const rows = [...selection.rows.values()];
   const ids = [...selection.rows.keys()];
   const slips = useMutation({
     mutationFn: () => downloadSlips(ids),
@@ -37,16 +42,46 @@ export default function BulkOrders({ selection }: { selection: Selection<StaffOr
           {t('Mark packed…')}
         </Button>
       ) : null}
+      {may('orders.fulfil') && rows.some(({ status }) => status === 'Packed') ? (
+        <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setShipping(true)}>
+          {t('Book courier…')}
+        </Button>
+      ) : null}
       {may('orders.write') ? (
         <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setChanging(true)}>
           {t('Tag, assign or archive…')}
         </Button>
       ) : null}
-      {may('orders.cash') && [...selection.rows.values()].some(({ payment }) => payment === 'cod') ? (
+      {may('orders.cancel') ? (
+        <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
+          {t('Cancel orders…')}
+        </Button>
+      ) : null}
+      {may('orders.cash') && rows.some(({ payment }) => payment === 'cod') ? (
         <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setReceiving(true)}>
           {t('Record cash received…')}
         </Button>
       ) : null}
+      <Dialog open={shipping} onOpenChange={setShipping} title={t('Book courier')}>
+        <BulkShipForm
+          rows={rows}
+          onDone={() => {
+            setShipping(false);
+            selection.clear();
+          }}
+          onBack={() => setShipping(false)}
+        />
+      </Dialog>
+      <Dialog open={cancelling} onOpenChange={setCancelling} title={t('Cancel orders')}>
+        <BulkCancelForm
+          rows={rows}
+          onDone={() => {
+            setCancelling(false);
+            selection.clear();
+          }}
+          onBack={() => setCancelling(false)}
+        />
+      </Dialog>
       <Dialog open={receiving} onOpenChange={setReceiving} title={t('Record cash received')}>
         <BulkCashForm
           ids={ids}

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Orders from '../pages/Orders/OrdersPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
-import { staffOrderRow } from '../testing/staff-order';
+import { staffOrder, staffOrderRow } from '../testing/staff-order';
 // Preload the lazy module: compiling it during a test can exceed the wait on a busy machine.
 import './BulkOrders';
 
@@ -190,6 +190,79 @@ test('several orders are packed after a preview, and unpacked by Undo', async ()
     { action: 'pack', ids: ['HT-AAAAAA', 'HT-BBBBBB'], check: false },
     { action: 'unpack', ids: ['HT-AAAAAA'], check: false },
   ]);
+});
+
+const packedRows = [
+  staffOrderRow('HT-AAAAAA', { status: 'Packed', version: 4 }),
+  staffOrderRow('HT-BBBBBB', { status: 'Packed', version: 7, parcels: 1 }),
+  staffOrderRow('HT-CCCCCC', { status: 'Delivered', unshipped: 0 }),
+];
+const threeRows: StubAnswer = {
+  status: 200,
+  body: { content: packedRows, last: true, page: 0, size: 100, totalElements: 3 },
+};
+async function selectThree() {
+  await screen.findByRole('link', { name: 'HT-CCCCCC' });
+  await userEvent.keyboard('jxjxjx');
+}
+
+test('books the courier for several packed orders, shows each refusal’s reason, and offers the labels', async () => {
+  const message = 'Test Courier does not deliver to 744301.';
+  const refusal = { error: { code: 'courier-refused', message }, message };
+  const { calls } = open('/admin/orders', {
+    'GET /api/admin/orders': threeRows,
+    'GET /api/admin/orders/HT-AAAAAA': { status: 200, body: { ...staffOrder, courier: 'Test Courier' } },
+    'POST /api/orders/HT-AAAAAA/book-courier': { status: 200, body: {} },
+    'POST /api/orders/HT-BBBBBB/book-courier': { status: 409, body: refusal },
+  });
+  await selectThree();
+  await userEvent.click(await screen.findByRole('button', { name: 'Book courier…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book courier' }));
+  expect(await dialog.findByText(/^Test Courier is booked for 2 orders, one parcel each/)).toBeInTheDocument();
+  expect(dialog.getByText('HT-CCCCCC')).toBeInTheDocument();
+  const booked = () => calls.filter(({ path }) => path.endsWith('/book-courier'));
+  expect(booked()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Book courier for 2 orders' }));
+  expect(await dialog.findByText('Courier booked for 1 order.')).toBeInTheDocument();
+  expect(dialog.getByText('Test Courier does not deliver to 744301.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Label of HT-AAAAAA' })).toBeInTheDocument();
+  expect(booked().map(({ path, body }) => [path, body])).toEqual([
+    ['/api/orders/HT-AAAAAA/book-courier', { version: 4 }],
+    ['/api/orders/HT-BBBBBB/book-courier', { version: 7 }],
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
+});
+
+test('several orders are cancelled with a reason, after a preview of the refund, by the button and not by Enter', async () => {
+  const { calls } = open('/admin/orders', {
+    'GET /api/admin/orders': threeRows,
+    'POST /api/orders/HT-AAAAAA/worth': { status: 200, body: { amount: 954 } },
+    'POST /api/orders/HT-BBBBBB/worth': { status: 200, body: { amount: 46 } },
+    'POST /api/orders/HT-AAAAAA/cancel': { status: 200, body: {} },
+    'POST /api/orders/HT-BBBBBB/cancel': { status: 200, body: {} },
+  });
+  await selectThree();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel orders…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel orders' }));
+  const cancel = await dialog.findByRole('button', { name: 'Cancel 2 orders and refund ₹1,000.00' });
+  expect(dialog.getByText('HT-CCCCCC')).toBeInTheDocument();
+  const sent = () => calls.filter(({ path }) => path.endsWith('/cancel'));
+  await userEvent.click(cancel);
+  expect(dialog.getByText('Choose a reason')).toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Out of stock or damaged');
+  await userEvent.type(dialog.getByLabelText(/^Internal note/), 'Flood{Enter}');
+  expect(sent()).toEqual([]);
+  await userEvent.click(cancel);
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('2 orders cancelled.'));
+  const bodyOf = (version: number) => ({
+    key: expect.stringMatching(/^[\da-f]{32}-HT-/),
+    version,
+    reason: 'out-of-stock',
+    note: 'Flood',
+    notRestocked: [],
+  });
+  expect(sent().map(({ body }) => body)).toEqual([bodyOf(4), bodyOf(7)]);
 });
 
 test('a courier’s payment is recorded for several orders by the button, not by Enter, and can be undone', async () => {

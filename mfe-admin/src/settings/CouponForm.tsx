@@ -142,6 +142,32 @@ export function CouponForm({
         error={errors.minimum?.message}
         {...register('minimum')}
       />
+      <Controller
+        control={control}
+        name="appliesTo"
+        render={({ field: { value, onChange }, fieldState }) => (
+          <TargetPicker
+            label={t('Applies to')}
+            empty={t('Everything in the shop')}
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="excludes"
+        render={({ field: { value, onChange }, fieldState }) => (
+          <TargetPicker
+            label={t('Except')}
+            empty={t('No exceptions')}
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
       <FieldRow kind="moment">
         <TextField
           label={t('Starts at (IST)')}
@@ -180,32 +206,6 @@ export function CouponForm({
           {...register('usesPerShopper')}
         />
       </FieldRow>
-      <Controller
-        control={control}
-        name="appliesTo"
-        render={({ field: { value, onChange }, fieldState }) => (
-          <TargetPicker
-            label={t('Applies to')}
-            empty={t('Everything in the shop')}
-            value={value}
-            onChange={onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="excludes"
-        render={({ field: { value, onChange }, fieldState }) => (
-          <TargetPicker
-            label={t('Except')}
-            empty={t('No exceptions')}
-            value={value}
-            onChange={onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
       <CouponPreview draft={watch()} />
     </MutationForm>
   );

@@ -7,6 +7,7 @@ export const staffOrder: StaffOrder = {
   status: 'Packed',
   items: 5,
   courier: null,
+  barcodes: { 'DIYA-2': '8901234567894' },
   version: 2,
   tags: [],
   assignee: null,

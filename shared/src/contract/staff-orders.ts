@@ -99,6 +99,8 @@ export const staffOrderSchema = z.extend(orderSchema, {
   /** The courier that staff can book; null if there is none. */
   courier: z._default(z.nullable(z.string()), null),
   ...orderHandlingFields,
+  /** Barcodes of the items, by SKU; items without one are left out. */
+  barcodes: z._default(z.record(z.string(), z.string()), {}),
   phone: z.nullable(z.string()),
   deliveryInstructions: z.nullable(z.string()),
   couponCode: z.nullable(z.string()),

@@ -288,6 +288,12 @@ test('of an older API version, while both run, have their invoices', async () =>
   expect((await shop.app.inject({ url: `/api/orders/${order.id}/invoice`, headers: opening })).statusCode).toBe(200);
 });
 
+test('an order has the barcodes of its items, by which they are counted when they are packed', async () => {
+  const { order } = await orderAt(shop, 'Placed', things);
+  await shop.db.updateTable('variants').set({ barcode: '8901234567894' }).where('sku', '=', 'DIYA-02').execute();
+  expect((await read(order.id)).barcodes).toEqual({ 'DIYA-02': '8901234567894' });
+});
+
 describe('a version', () => {
   it('is refused when it is outdated, without any change', async () => {
     const { order } = await orderAt(shop, 'Placed', things);

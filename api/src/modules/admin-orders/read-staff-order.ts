@@ -75,6 +75,16 @@ export async function staffOrderOf(
     .select(['reference', 'order_id'])
     .where('replacement_order_id', '=', id)
     .executeTakeFirst();
+  const coded = await db
+    .selectFrom('variants')
+    .select(['sku', 'barcode'])
+    .where(
+      'sku',
+      'in',
+      order.lines.map(({ sku }) => sku),
+    )
+    .where('barcode', 'is not', null)
+    .execute();
   const booked = await db
     .selectFrom('fulfilments')
     .select(['number', 'courier', 'pickup_at', 'courier_status'])
@@ -154,6 +164,7 @@ export async function staffOrderOf(
       receivedReference: payment.received_reference,
       isTransferred: payment.transferred_from !== null,
     })),
+    barcodes: Object.fromEntries(coded.map(({ sku, barcode }) => [sku, barcode ?? ''])),
     exchangeOf: exchanged ? { reference: exchanged.reference, orderId: exchanged.order_id } : null,
     replacementOf: replaced ? { reference: replaced.reference, orderId: replaced.order_id } : null,
     deliveredAt: row.delivered_at?.toISOString() ?? null,
