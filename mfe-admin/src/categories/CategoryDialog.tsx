@@ -10,7 +10,7 @@ import { useCall } from '../forms/use-call';
 import { useLastShown } from '../layout/use-last-shown';
 import { deleteCategory, mergeCategory, removeCategoryPicture, setCategoryPicture } from './category-api';
 import { CategoryForm } from './CategoryForm';
-import { addTexts, addToTexts, chooseTexts, fullName, isUncategorised } from './category-names';
+import { addTexts, addToTexts, chooseTexts, fullName, inMenuOrder, isUncategorised } from './category-names';
 import type { OpenedCategory } from './opened-category';
 import { t } from '../language/t';
 
@@ -84,7 +84,7 @@ function useDone({ onDone, onClose }: Props) {
 function MergeForm({ category, ...props }: FormProps) {
   const { problem, isBusy, send } = useDone(props);
   const [into, setInto] = useState('');
-  const targets = props.categories.filter(
+  const targets = inMenuOrder(props.categories).filter(
     (other) => other.level === category.level && other.id !== category.id && !isUncategorised(other),
   );
   const target = targets.find(({ id }) => id === into);

@@ -13,7 +13,7 @@ import { MutationForm } from '../forms/MutationForm';
 import { Check } from '../forms/Check';
 import { useCall } from '../forms/use-call';
 import { changeCategory, createCategory, staffCategoriesQuery } from './category-api';
-import { addTexts, fullName, isUncategorised } from './category-names';
+import { addTexts, fullName, inMenuOrder, isUncategorised } from './category-names';
 import type { OpenedCategory } from './opened-category';
 import { sentences } from '../language/join-texts';
 import { t } from '../language/t';
@@ -62,7 +62,7 @@ export function CategoryForm({ label, opened, categories, onDone, onClose }: Cat
   };
   const { problem, call } = useCall(showError);
   const level = category?.level ?? (categories.find(({ id }) => id === parentId)?.level ?? 0) + 1;
-  const parents = categories.filter((other) => other.level === level - 1 && !isUncategorised(other));
+  const parents = inMenuOrder(categories).filter((other) => other.level === level - 1 && !isUncategorised(other));
   const theirs = category && now && now.version !== category.version ? now : null;
   const slug = watch('slug');
   const newParent = watch('parentId');

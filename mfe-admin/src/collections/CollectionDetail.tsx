@@ -3,8 +3,8 @@ import { ButtonLink } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { AdminFailure } from '../access/AdminFailure';
+import { useCategoryTree } from '../categories/use-category-tree';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
-import { useCategories } from '@haat/shared/state';
 import { collectionsKey, collectionsQuery } from './collection-api';
 import { CollectionForm } from './CollectionForm';
 import { t } from '../language/t';
@@ -12,7 +12,7 @@ import { t } from '../language/t';
 /** A collection's form, once the collections and categories are loaded. @param id null for a new one */
 export function CollectionDetail({ id }: { id: string | null }) {
   const { data, error, isError, refetch } = useQuery(collectionsQuery);
-  const { categories, loading } = useCategories();
+  const { categories, loading } = useCategoryTree();
   useRefetchOnChanges(['collection'], { queryKey: collectionsKey });
   if (isError && !data) return <AdminFailure error={error} what={t('Collection')} retry={() => void refetch()} />;
   if (!data || loading)

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { productWriteSchema, variantWriteSchema } from '@haat/shared/contract/product';
 import { MAX_ALT_LENGTH } from '@haat/shared/contract/product-pictures';
 import { slugify } from '@haat/shared/contract/slugify';
-import { notify, useCategories } from '@haat/shared/state';
+import { notify } from '@haat/shared/state';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { msg } from '@haat/shared/text/msg';
+import { useCategoryTree } from '../categories/use-category-tree';
 import { MutationForm } from '../forms/MutationForm';
 import { numberOf, numberOrNull } from '../forms/typed-number';
 import { useCall } from '../forms/use-call';
@@ -85,7 +86,7 @@ async function addPictures(id: string, name: string, files: readonly File[]): Pr
 
 /** Creates a product with its pictures and variants, and opens its page. */
 export function AddForm() {
-  const { categories, loading, error } = useCategories();
+  const { categories, loading, error } = useCategoryTree();
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useForm<Added>({ defaultValues: empty, resolver: zodResolver(addSchema) });

@@ -63,6 +63,28 @@ test('only changed fields are sent, with the version shown', async () => {
   expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
 });
 
+test('a category created after the browser cached the tree can be chosen', async () => {
+  const [home] = categories.body.data;
+  const section = home?.subcategories[0];
+  const tools = section?.subcategories.find(({ id }) => id === 'home.kitchen.tools');
+  const now = { ...tools, id: 'home.kitchen.hampers', slug: 'hampers', name: 'Hampers' };
+  const current = [
+    { ...home, subcategories: [{ ...section, subcategories: [...(section?.subcategories ?? []), now] }] },
+  ];
+  const { patches } = await open({
+    'GET /api/categories/all': ({ headers }) =>
+      headers['Cache-Control'] === 'no-cache' ? { status: 200, body: { data: current } } : categories,
+    'PATCH /api/admin/products/lota': product({ version: 6, categoryId: 'home.kitchen.hampers' }),
+  });
+  const category = screen.getByRole('combobox', { name: 'Category' });
+  await userEvent.clear(category);
+  await userEvent.type(category, 'hampers');
+  await userEvent.tab();
+  await waitFor(() => expect(category).toHaveValue('Home › Kitchen › Hampers'));
+  await save();
+  await waitFor(() => expect(patches()).toEqual([{ version: 5, type: 'home.kitchen.hampers' }]));
+});
+
 test('the details table has a row per line, and the Hindi name is sent beside it', async () => {
   const { patches } = await open({
     'GET /api/admin/products/lota': product({ facts: [{ label: 'Metal', value: 'Copper: pure' }] }),

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
-import { notify, useCategories } from '@haat/shared/state';
+import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useCategoryTree } from '../categories/use-category-tree';
 import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { changeProduct, productQuery } from '../products/product-api';
@@ -30,7 +31,7 @@ interface EditFormProps {
 
 /** Edits a product's details, once the categories are loaded. */
 export default function EditForm(props: EditFormProps) {
-  const { categories, loading } = useCategories();
+  const { categories, loading } = useCategoryTree();
   return loading ? <Skeleton height="24rem" /> : <Fields {...props} categories={categories} />;
 }
 
@@ -41,7 +42,11 @@ const shown = (value: string | boolean): string =>
  * A colleague's changes update untouched fields. For edited fields both values are shown, and saving waits until the
  * user chooses one. Only edited fields are sent.
  */
-function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType<typeof useCategories>, 'categories'>) {
+function Fields({
+  product,
+  onDone,
+  categories,
+}: EditFormProps & Pick<ReturnType<typeof useCategoryTree>, 'categories'>) {
   const client = useQueryClient();
   const theirs = toFormValues(product);
   const theirText = JSON.stringify(theirs);

@@ -1,7 +1,7 @@
 import type { BulkChange, BulkPreview, ProductSelection } from '@haat/shared/contract/product-jobs';
 import type { StaffProductFilter } from '@haat/shared/contract/staff-products';
 import { formatCount } from '@haat/shared/india/numbers';
-import { serverMessage, useCategories } from '@haat/shared/state';
+import { serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type FormEvent } from 'react';
 import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
+import { useCategoryTree } from '../categories/use-category-tree';
 import { Check } from '../forms/Check';
 import { Changes } from '../product-files/Changes';
 import { categoryChoices } from '../product-form/category-choices';
@@ -163,7 +164,7 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
 }
 
 function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkDraft>) => void }) {
-  const { categories } = useCategories();
+  const { categories } = useCategoryTree();
   const choices = useMemo(() => categoryChoices(categories, undefined), [categories]);
   const value = (label: string, more: object = {}) => (
     <TextField
