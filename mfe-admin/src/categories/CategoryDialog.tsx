@@ -161,7 +161,7 @@ function RemovePictureForm({ category, onDone, onClose }: FormProps) {
       button={t('Remove picture')}
       done={t('Picture of {{name}} removed.', { name: category.name })}
       run={async () => onDone(await removeCategoryPicture(category.id))}
-      say={({ done }) => notify(done)}
+      announce={({ done }) => notify(done)}
       onClose={onClose}
     >
       {t('The category shows a picture of one of its products instead. This can’t be undone.')}

@@ -27,7 +27,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question | null
       }}
       title={title}
     >
-      <ConfirmForm button={button} done={done} run={run} say={(outcome) => notify(outcome.done)} onClose={onClose}>
+      <ConfirmForm button={button} done={done} run={run} announce={(outcome) => notify(outcome.done)} onClose={onClose}>
         {text}
       </ConfirmForm>
     </Dialog>

@@ -4,7 +4,7 @@ import { MutationForm } from './MutationForm';
 import { errorMessage } from './error-message';
 import type { Outcome } from './use-action';
 
-export interface SureFormProps {
+export interface ConfirmFormProps {
   button: string;
   run: () => Promise<unknown>;
   /** The notification on success. */
@@ -15,7 +15,7 @@ export interface SureFormProps {
 }
 
 /** Confirms an action that can't be undone. */
-export function ConfirmForm({ button, run, done, announce, onClose, children }: SureFormProps) {
+export function ConfirmForm({ button, run, done, announce, onClose, children }: ConfirmFormProps) {
   const mutation = useMutation({
     mutationFn: run,
     onSuccess: () => {
