@@ -148,18 +148,18 @@ interface Stamped {
 
 /** Sets the time and author of each remote's current release and canary. */
 function stamped(before: Registry, after: Registry, at: string, by: string): Registry {
-  const stamp = (now: Stamped, was: Stamped | null | undefined) =>
-    was?.version === now.version ? { since: was.since, by: was.by } : { since: at, by };
+  const stamp = (now: Stamped, previous: Stamped | null | undefined) =>
+    previous?.version === now.version ? { since: previous.since, by: previous.by } : { since: at, by };
   return Object.fromEntries(
     Object.entries(after).map(([name, current]) => {
-      const was = before[name];
+      const previous = before[name];
       const { canary } = current;
       return [
         name,
         {
           ...current,
-          ...stamp(current, was),
-          ...(canary ? { canary: { ...canary, ...stamp(canary, was?.canary) } } : {}),
+          ...stamp(current, previous),
+          ...(canary ? { canary: { ...canary, ...stamp(canary, previous?.canary) } } : {}),
         },
       ];
     }),

@@ -14,13 +14,13 @@ export default function AltForm({
   onSave: (alt: string) => Promise<void>;
   onCancel: () => void;
 }) {
-  const [words, setWords] = useState(alt);
+  const [text, setText] = useState(alt);
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
-    if (words.trim() === '') return setFault(ALT_REQUIRED);
+    if (text.trim() === '') return setFault(ALT_REQUIRED);
     setBusy(true);
-    await onSave(words.trim());
+    await onSave(text.trim());
     setBusy(false);
   };
   return (
@@ -37,10 +37,10 @@ export default function AltForm({
         required
         maxLength={MAX_ALT_LENGTH}
         autoComplete="off"
-        value={words}
+        value={text}
         error={fault}
         onChange={({ target }) => {
-          setWords(target.value);
+          setText(target.value);
           setFault(undefined);
         }}
       />

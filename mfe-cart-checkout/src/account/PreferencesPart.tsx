@@ -40,7 +40,7 @@ export function PreferencesPart() {
   );
 }
 
-/** The value for null, which a select does not have. */
+/** An empty string stands for null, which a select cannot have as a value. */
 interface Fields {
   mails: Preferences['mails'];
   paymentMethod: NonNullable<Preferences['paymentMethod']> | '';

@@ -40,11 +40,12 @@ function open(answers: Record<string, StubAnswer>, keep: object | null = { key: 
   leave = connection.open();
   return { calls, connection, view: connection.snapshot };
 }
-const joined = async (view: ChatConnection['snapshot']) => waitFor(() => expect(view().state).toBe('connected'));
+const waitForConnection = async (view: ChatConnection['snapshot']) =>
+  waitFor(() => expect(view().state).toBe('connected'));
 
 test('joins the existing chat by its token, and receives messages', async () => {
   const { view } = open({ 'GET /api/chats/c1': { status: 200, body: chat([message(7, 'shopper', 'Hello?')]) } });
-  await joined(view);
+  await waitForConnection(view);
   expect(streams).toMatchObject([{ url: '/api/chats/c1/events?after=7', headers: { 'X-Chat-Token': 'a-token' } }]);
   streams[0]?.say('typing', { kind: 'typing', side: 'staff' });
   await waitFor(() => expect(view().isOtherTyping).toBe(true));
@@ -116,7 +117,7 @@ test('a refused message is marked, keeps its text, and does not block the next',
         : { status: 200, body: message(1, 'shopper', text, clientId) };
     },
   });
-  await joined(view);
+  await waitForConnection(view);
   connection.send('bad');
   await waitFor(() => expect(view()).toMatchObject({ pending: [], fault: 'That is too long. It was: bad' }));
   connection.send('good');
@@ -134,7 +135,7 @@ test('a message that fails while the stream is open is resent automatically, onc
         : { status: 200, body: message(1, 'shopper', text, clientId) };
     },
   });
-  await joined(view);
+  await waitForConnection(view);
   connection.send('Hello?');
   await waitFor(() => expect(tries).toBe(1));
   expect(view()).toMatchObject({ state: 'connected', pending: [{ text: 'Hello?' }] });
@@ -144,16 +145,16 @@ test('a message that fails while the stream is open is resent automatically, onc
 
 test('a browser that reports offline is treated as offline immediately', async () => {
   const { view } = open({ 'GET /api/chats/c1': { status: 200, body: chat() } });
-  await joined(view);
+  await waitForConnection(view);
   window.dispatchEvent(new Event('offline'));
   await waitFor(() => expect(view().state).toBe('waiting'));
   window.dispatchEvent(new Event('online'));
-  await joined(view);
+  await waitForConnection(view);
 });
 
 test('a stream that ends is reopened from the last message', async () => {
   const { view } = open({ 'GET /api/chats/c1': { status: 200, body: chat([message(3, 'staff', 'Hello.')]) } });
-  await joined(view);
+  await waitForConnection(view);
   streams[0]?.end();
   await waitFor(() => expect(view().state).toBe('waiting'));
   window.dispatchEvent(new Event('online'));

@@ -42,7 +42,7 @@ export class S3Store implements ReleaseStore {
   private readonly prefix: string;
   private readonly client: S3Client;
   private readonly limited = limitTo(MAX_CONCURRENT_CALLS);
-  private known: Promise<string | null> | undefined;
+  private conditionalWrites: Promise<string | null> | undefined;
 
   /**
    * @param url `s3://bucket` or `s3://bucket/prefix`
@@ -75,7 +75,7 @@ export class S3Store implements ReleaseStore {
   }
 
   async read(path: string): Promise<Buffer | null> {
-    return (await this.ask('read', () => this.fetch(path)))?.bytes ?? null;
+    return (await this.limitedCall('read', () => this.fetch(path)))?.bytes ?? null;
   }
 
   /** Not queued behind other calls: the caller has a deadline. */
@@ -116,7 +116,7 @@ export class S3Store implements ReleaseStore {
    */
   sums(folder: string): Promise<ReadonlyMap<string, string>> {
     const below = this.keyOf(folder);
-    return this.ask('listed', async () => {
+    return this.limitedCall('listed', async () => {
       const sums = new Map<string, string>();
       for await (const { Contents = [] } of paginateListObjectsV2(
         { client: this.client },
@@ -133,7 +133,7 @@ export class S3Store implements ReleaseStore {
     const keys = [pathWithin(path), ...(await this.list(path))].filter(Boolean).map((each) => this.keyOf(each));
     for (let from = 0; from < keys.length; from += MAX_REMOVED) {
       const Objects = keys.slice(from, from + MAX_REMOVED).map((Key) => ({ Key }));
-      const { Errors: [left] = [] } = await this.ask('changed', () =>
+      const { Errors: [left] = [] } = await this.limitedCall('changed', () =>
         this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } })),
       );
       if (left)
@@ -146,8 +146,8 @@ export class S3Store implements ReleaseStore {
   /** Whether the bucket supports conditional writes, tested by writing a small file twice. Tested once. */
   unsafe(): Promise<string | null> {
     // A failed test is repeated at the next call.
-    return (this.known ??= this.probe().catch((error: unknown) => {
-      this.known = undefined;
+    return (this.conditionalWrites ??= this.probe().catch((error: unknown) => {
+      this.conditionalWrites = undefined;
       throw error;
     }));
   }
@@ -170,7 +170,7 @@ export class S3Store implements ReleaseStore {
 
   private async put(path: string, content: Buffer | string, onlyNew: boolean): Promise<Outcome> {
     const bytes = Buffer.from(content);
-    return this.ask('written', async () => {
+    return this.limitedCall('written', async () => {
       try {
         await this.client.send(
           new PutObjectCommand({
@@ -221,7 +221,7 @@ export class S3Store implements ReleaseStore {
   }
 
   /** Runs a call to the bucket within the limit of concurrent calls. */
-  private ask<T>(done: string, what: () => Promise<T>): Promise<T> {
+  private limitedCall<T>(done: string, what: () => Promise<T>): Promise<T> {
     return this.limited(() => this.withErrorContext(done, what));
   }
 

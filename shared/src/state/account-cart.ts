@@ -13,7 +13,7 @@ import {
   newCartSyncState,
   mergeServerCart,
   type CartSyncState,
-} from './cart-ledger';
+} from './cart-sync-state';
 import { http } from './http';
 import { notify } from './notices';
 
@@ -66,18 +66,18 @@ export function syncAccountCart(
   storage: KeyValueStorage = browserStorage,
 ): () => void {
   // In memory too, for a browser with blocked storage.
-  let ledger: CartSyncState | null = null;
-  const read = () => (ledger = parseCartSyncState(storage.get(ACCOUNT_CART_KEY)) ?? (isKept ? null : ledger));
+  let state: CartSyncState | null = null;
+  const read = () => (state = parseCartSyncState(storage.get(ACCOUNT_CART_KEY)) ?? (isKept ? null : state));
   let isKept = true;
   const write = (next: CartSyncState) => {
-    ledger = next;
+    state = next;
     isKept = storage.set(ACCOUNT_CART_KEY, JSON.stringify(next));
   };
 
   const known = read();
   if (known && known.owner !== owner) {
     storage.remove(ACCOUNT_CART_KEY);
-    ledger = null;
+    state = null;
     store.replace({ cart: [], saved: [] });
   }
   if (owner === '') return () => undefined;
@@ -85,22 +85,22 @@ export function syncAccountCart(
 
   let ended = false;
   let busy = false;
-  let again = false;
+  let runAgain = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (milliseconds: number) => {
+  const schedule = (milliseconds: number) => {
     clearTimeout(timer);
-    if (!ended) timer = setTimeout(() => void exchange(), milliseconds);
+    if (!ended) timer = setTimeout(() => void synchroniseOnce(), milliseconds);
   };
-  /** The ledger, unless the user has signed out meanwhile, in this tab or another. */
-  const mine = () => {
+  /** The state, unless the user has signed out meanwhile, in this tab or another. */
+  const ownState = () => {
     const current = read();
     return !ended && current?.owner === owner ? current : null;
   };
 
   /** Sends the pending changes, or reads the cart, in one request. */
   async function synchronise(): Promise<void> {
-    let before = mine();
+    let before = ownState();
     if (!before) return;
     const changes = before.sending?.changes ?? changesOf(before, store.latest());
     if (!before.sending && changes.length > 0) {
@@ -110,20 +110,20 @@ export function syncAccountCart(
     }
     const { data } = await (before.sending ? http.post('/api/cart', before.sending) : http.get('/api/cart'));
     if (!isAccountCart(data)) throw new Error('The answer is no cart.');
-    const after = mine();
+    const after = ownState();
     if (!after || data.version < after.version) return;
     const lists = store.latest();
     const next = mergeServerCart(after, lists, data);
-    write(next.ledger);
+    write(next.state);
     if (JSON.stringify(next.lists) !== JSON.stringify(lists)) store.replace(next.lists);
     const joined = after.joins ? joinedText(lists, next.lists) : null;
     if (joined) notify(joined);
   }
 
-  async function exchange(): Promise<void> {
+  async function synchroniseOnce(): Promise<void> {
     clearTimeout(timer);
     if (busy) {
-      again = true;
+      runAgain = true;
       return;
     }
     busy = true;
@@ -133,42 +133,42 @@ export function syncAccountCart(
       else if (document.visibilityState === 'visible') await synchronise();
       failures = 0;
     } catch (error) {
-      const current = mine();
+      const current = ownState();
       if (current?.sending && isRefused(error)) {
         // Do not retry refused changes: the account's cart is authoritative.
         write(discardPending(current));
-        again = true;
+        runAgain = true;
       }
       failures += 1;
-      if (!isRefused(error)) later(Math.min(RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS));
+      if (!isRefused(error)) schedule(Math.min(RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS));
     } finally {
       busy = false;
     }
-    if (again) {
-      again = false;
-      later(0);
+    if (runAgain) {
+      runAgain = false;
+      schedule(0);
     } else if (failures === 0) changed();
   }
 
   function changed(): void {
-    const current = mine();
-    if (current && (current.sending || changesOf(current, store.latest()).length > 0)) later(QUIET_MS);
+    const current = ownState();
+    if (current && (current.sending || changesOf(current, store.latest()).length > 0)) schedule(QUIET_MS);
   }
-  const onReturn = () => void exchange();
+  const onReturn = () => void synchroniseOnce();
 
-  const leave = [store.subscribe(changed)];
+  const unsubscribes = [store.subscribe(changed)];
   for (const [target, event] of [
     [window, 'focus'],
     [window, 'online'],
     [document, 'visibilitychange'],
   ] as const) {
     target.addEventListener(event, onReturn);
-    leave.push(() => target.removeEventListener(event, onReturn));
+    unsubscribes.push(() => target.removeEventListener(event, onReturn));
   }
   onReturn();
   return () => {
     ended = true;
     clearTimeout(timer);
-    leave.forEach((end) => end());
+    unsubscribes.forEach((unsubscribe) => unsubscribe());
   };
 }

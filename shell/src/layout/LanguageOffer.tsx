@@ -13,26 +13,26 @@ import styles from './LanguageOffer.module.css';
 export function LanguageOffer() {
   const { t, language } = useTexts();
   const { pathname, search } = useLocation();
-  const [reader, setReader] = useState<string>();
-  useEffect(() => setReader(document.documentElement.dataset['reader']), []);
+  const [offered, setOffered] = useState<string>();
+  useEffect(() => setOffered(document.documentElement.dataset['reader']), []);
   const choose = (chosen: string) => {
     browserStorage.set(LANGUAGE_KEY, chosen);
     delete document.documentElement.dataset['reader'];
-    setReader(undefined);
+    setOffered(undefined);
   };
   return (
     <aside className={styles.offer} aria-label={t('Language')}>
-      {reader ? (
+      {offered ? (
         <>
           <a
-            href={pathIn(reader, pathname + search)}
-            hrefLang={reader}
-            onClick={() => browserStorage.set(LANGUAGE_KEY, reader)}
+            href={pathIn(offered, pathname + search)}
+            hrefLang={offered}
+            onClick={() => browserStorage.set(LANGUAGE_KEY, offered)}
           >
             <Sentence
               of="View this page in <name>{{language}}</name>"
-              values={{ language: reader }}
-              parts={{ name: () => <LanguageName language={reader} /> }}
+              values={{ language: offered }}
+              parts={{ name: () => <LanguageName language={offered} /> }}
             />
           </a>
           <button type="button" aria-label={t('Keep this language')} onClick={() => choose(language)}>

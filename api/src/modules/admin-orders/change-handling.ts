@@ -62,13 +62,13 @@ async function refuseAssignee(tx: Trx, assignee: string | null): Promise<void> {
     ]);
 }
 
-const write = (tx: Trx, id: string, was: Handling, { tags, assignee, archived }: Handling) =>
+const write = (tx: Trx, id: string, before: Handling, { tags, assignee, archived }: Handling) =>
   tx
     .updateTable('orders')
     .set({
       tags,
       assignee_id: assignee,
-      ...(archived !== was.archived && { archived_at: archived ? new Date() : null }),
+      ...(archived !== before.archived && { archived_at: archived ? new Date() : null }),
     })
     .where('id', '=', id)
     .execute();
@@ -83,34 +83,34 @@ export async function changeHandling(
 ): Promise<void> {
   const row = await lockHandling(tx, id);
   assertVersion(row, version);
-  const was = handlingOf(row);
-  const is: Handling = {
-    tags: sorted(wanted.tags ?? was.tags),
-    assignee: wanted.assignee === undefined ? was.assignee : wanted.assignee,
-    archived: wanted.archived ?? was.archived,
+  const before = handlingOf(row);
+  const after: Handling = {
+    tags: sorted(wanted.tags ?? before.tags),
+    assignee: wanted.assignee === undefined ? before.assignee : wanted.assignee,
+    archived: wanted.archived ?? before.archived,
   };
-  if (is.assignee !== was.assignee) await refuseAssignee(tx, is.assignee);
-  await refuseHandling(tx, row, is);
-  await write(tx, id, was, is);
+  if (after.assignee !== before.assignee) await refuseAssignee(tx, after.assignee);
+  await refuseHandling(tx, row, after);
+  await write(tx, id, before, after);
 }
 
 /** The handling after the change; the reason as a string if the order already is like that. */
-function changed(was: Handling, change: BulkHandlingChange): Handling | string {
+function changed(before: Handling, change: BulkHandlingChange): Handling | string {
   switch (change.action) {
     case 'tag':
-      return was.tags.includes(change.tag)
+      return before.tags.includes(change.tag)
         ? 'Has this tag already.'
-        : { ...was, tags: sorted([...was.tags, change.tag]) };
+        : { ...before, tags: sorted([...before.tags, change.tag]) };
     case 'untag':
-      return was.tags.includes(change.tag)
-        ? { ...was, tags: was.tags.filter((tag) => tag !== change.tag) }
+      return before.tags.includes(change.tag)
+        ? { ...before, tags: before.tags.filter((tag) => tag !== change.tag) }
         : 'Does not have this tag.';
     case 'assign':
-      return was.assignee === change.to ? 'Is assigned like this already.' : { ...was, assignee: change.to };
+      return before.assignee === change.to ? 'Is assigned like this already.' : { ...before, assignee: change.to };
     case 'archive':
-      return was.archived ? 'Is archived already.' : { ...was, archived: true };
+      return before.archived ? 'Is archived already.' : { ...before, archived: true };
     case 'unarchive':
-      return was.archived ? { ...was, archived: false } : 'Is not archived.';
+      return before.archived ? { ...before, archived: false } : 'Is not archived.';
   }
 }
 
@@ -124,19 +124,19 @@ export async function bulkChangeHandling(
   actor: AuditActor,
 ): Promise<BulkResult> {
   if (change.action === 'assign') await refuseAssignee(tx, change.to);
-  const able: { id: string; was: Handling; is: Handling }[] = [];
+  const able: { id: string; before: Handling; after: Handling }[] = [];
   const refused: BulkResult['refused'] = [];
   // Always in the same order, so that concurrent bulk changes do not deadlock.
   for (const id of [...new Set(ids.map((one) => one.toUpperCase()))].sort()) {
     try {
       const row = await lockHandling(tx, id);
-      const is = changed(handlingOf(row), change);
-      if (typeof is === 'string') {
-        refused.push({ id, why: is });
+      const after = changed(handlingOf(row), change);
+      if (typeof after === 'string') {
+        refused.push({ id, why: after });
         continue;
       }
-      await refuseHandling(tx, row, is);
-      able.push({ id, was: handlingOf(row), is });
+      await refuseHandling(tx, row, after);
+      able.push({ id, before: handlingOf(row), after });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refused.push({ id, why: error.message });
@@ -149,7 +149,7 @@ export async function bulkChangeHandling(
       'order.handling',
       able.map(({ id }) => ({ kind: 'order' as const, id })),
       async () => {
-        for (const { id, was, is } of able) await write(tx, id, was, is);
+        for (const { id, before, after } of able) await write(tx, id, before, after);
       },
     );
   return { done: able.map(({ id }) => id), refused };

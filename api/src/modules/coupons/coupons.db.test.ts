@@ -40,7 +40,12 @@ const create = async (
   });
   return { status: answer.statusCode, body: answer.json() };
 };
-const why = async (code: string, items = diyas(2), more: object = {}, headers: Record<string, string> = {}) => {
+const couponResult = async (
+  code: string,
+  items = diyas(2),
+  more: object = {},
+  headers: Record<string, string> = {},
+) => {
   const { coupon } = await quote(items, { couponCode: code, ...more }, headers);
   return coupon.applied ? 'applied' : coupon.text;
 };
@@ -107,11 +112,11 @@ describe('a coupon', () => {
 
   it('applies from its minimum, within its dates, and not to excluded products', async () => {
     await write('BIG', { kind: 'percent', value: 5, minimum: 500 });
-    expect(await why('BIG')).toContain('₹300.00 more');
-    expect(await why('BIG', diyas(5))).toBe('applied');
+    expect(await couponResult('BIG')).toContain('₹300.00 more');
+    expect(await couponResult('BIG', diyas(5))).toBe('applied');
     await write('LATER', { kind: 'percent', value: 5, startsAt: '2999-01-01T00:00:00Z' });
     await write('GONE', { kind: 'percent', value: 5, endsAt: '2020-01-01T00:00:00Z' });
-    expect([await why('LATER'), await why('GONE'), await why('NEVER')]).toEqual([
+    expect([await couponResult('LATER'), await couponResult('GONE'), await couponResult('NEVER')]).toEqual([
       'This coupon is not valid yet.',
       'This coupon has expired.',
       'This coupon code does not exist.',
@@ -121,14 +126,14 @@ describe('a coupon', () => {
       discount: 10,
     });
     await write('NOSAREE', { kind: 'percent', value: 10, excludes: { categories: ['clothing.women'] } });
-    expect(await why('NOSAREE')).toContain('does not apply to the items in your cart');
+    expect(await couponResult('NOSAREE')).toContain('does not apply to the items in your cart');
   });
 
   it('applies to its products, categories and brands, without its exclusions', async () => {
     const cart = [...diyas(1), { productId: 'lamp', quantity: 1 }];
     await write('LAMPS', { kind: 'percent', value: 10, appliesTo: { products: ['lamp'] } });
     expect(await quote(cart, { couponCode: 'LAMPS' })).toMatchObject({ discount: 33.33 });
-    expect(await why('LAMPS')).toContain('does not apply to the items in your cart');
+    expect(await couponResult('LAMPS')).toContain('does not apply to the items in your cart');
     const { category_id, brand } = await shop.db
       .selectFrom('products')
       .select(['category_id', 'brand'])
@@ -186,16 +191,18 @@ describe('a coupon', () => {
 
   it('is limited per shopper, by account or email address, in quotes and orders', async () => {
     await write('ONCE', { kind: 'fixed', value: 10, usesPerShopper: 1 });
-    expect(await why('ONCE')).toContain('Enter your email first');
+    expect(await couponResult('ONCE')).toContain('Enter your email first');
     expect((await create(diyas(1), { couponCode: 'ONCE', email: 'Once@haat.example' })).status).toBe(201);
-    expect(await why('ONCE', diyas(1), { email: 'once@haat.example' })).toBe('You have already used this coupon.');
+    expect(await couponResult('ONCE', diyas(1), { email: 'once@haat.example' })).toBe(
+      'You have already used this coupon.',
+    );
     expect(await create(diyas(1), { couponCode: 'ONCE', email: 'once@haat.example' })).toMatchObject({
       status: 409,
       body: { error: { code: 'coupon-refused', fields: [{ path: 'couponCode' }] } },
     });
     const owner = await signInAs(shop, 'shopper');
     expect((await create(diyas(1), { couponCode: 'ONCE', email: null }, owner.headers)).status).toBe(201);
-    expect(await why('ONCE', diyas(1), {}, owner.headers)).toBe('You have already used this coupon.');
+    expect(await couponResult('ONCE', diyas(1), {}, owner.headers)).toBe('You have already used this coupon.');
   });
 
   it('has a total limit, and a declined card uses none', async () => {
@@ -207,7 +214,7 @@ describe('a coupon', () => {
     expect(declined.status).toBe(402);
     const results = await Promise.all(Array.from({ length: 6 }, () => create(diyas(1), { couponCode: 'TWICE' })));
     expect(results.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(await why('TWICE')).toBe('This coupon has been used up.');
+    expect(await couponResult('TWICE')).toBe('This coupon has been used up.');
   });
 
   it('is created and ended only by staff', async () => {
@@ -219,7 +226,7 @@ describe('a coupon', () => {
     expect(
       (await shop.app.inject({ method: 'DELETE', url: '/api/coupons/ENDS', headers: staff })).json(),
     ).toMatchObject({ code: 'ENDS', ended: true });
-    expect(await why('ENDS')).toBe('This coupon code does not exist.');
+    expect(await couponResult('ENDS')).toBe('This coupon code does not exist.');
     expect(
       await shop.db
         .selectFrom('audit_entries')
@@ -252,12 +259,12 @@ describe('a change of several coupons', () => {
         ],
       },
     });
-    expect(await why('BULK-A')).not.toBe('applied');
+    expect(await couponResult('BULK-A')).not.toBe('applied');
     expect((await bulk({ action: 'reactivate', codes: ['BULK-A', 'BULK-B', 'BULK-OLD'] })).body).toEqual({
       done: ['BULK-A', 'BULK-B'],
       refused: [{ id: 'BULK-OLD', why: 'Its end date has passed. Edit the coupon to choose a later one.' }],
     });
-    expect([await why('BULK-A'), await why('BULK-B')]).toEqual(['applied', 'applied']);
+    expect([await couponResult('BULK-A'), await couponResult('BULK-B')]).toEqual(['applied', 'applied']);
     expect((await bulk({ action: 'reactivate', codes: ['BULK-A'] })).body).toMatchObject({
       done: [],
       refused: [{ why: 'This coupon has not ended.' }],
@@ -404,7 +411,7 @@ it('a coupon can be used again when its whole order is cancelled, but not after 
   await write('AGAIN', { kind: 'fixed', value: 10, usesTotal: 1, usesPerShopper: 1 });
   const { body } = await create(diyas(2), { couponCode: 'AGAIN' });
   const email = 'guest@haat.example';
-  expect(await why('AGAIN', diyas(2), { email })).toBe('This coupon has been used up.');
+  expect(await couponResult('AGAIN', diyas(2), { email })).toBe('This coupon has been used up.');
   const cancel = (payload?: object) =>
     shop.app.inject({
       method: 'POST',
@@ -413,9 +420,9 @@ it('a coupon can be used again when its whole order is cancelled, but not after 
       payload,
     });
   await cancel({ key: 'a-part-of-the-order', lines: [{ lineId: body.order.lines[0].id, quantity: 1 }] });
-  expect(await why('AGAIN', diyas(2), { email })).toBe('This coupon has been used up.');
+  expect(await couponResult('AGAIN', diyas(2), { email })).toBe('This coupon has been used up.');
   expect((await cancel()).json()).toMatchObject({ status: 'Cancelled' });
-  expect(await why('AGAIN', diyas(2), { email })).toBe('applied');
+  expect(await couponResult('AGAIN', diyas(2), { email })).toBe('applied');
 });
 
 it('a coupon of 100% places the order without card, UPI ID or gateway', async () => {

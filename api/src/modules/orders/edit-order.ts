@@ -83,13 +83,13 @@ export async function editOrder(
   }
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const { fullName, address: street, city, state, zipCode } = order.address;
-  const wanted: { field: Field; was: unknown; is: unknown; column: object }[] = [
+  const wanted: { field: Field; before: unknown; after: unknown; column: object }[] = [
     ...(address
       ? [
           {
             field: 'address' as const,
-            was: { fullName, address: street, city, state, zipCode },
-            is: address,
+            before: { fullName, address: street, city, state, zipCode },
+            after: address,
             column: { address: JSON.stringify(address) },
           },
         ]
@@ -98,25 +98,25 @@ export async function editOrder(
       ? [
           {
             field: 'email' as const,
-            was: order.email,
-            is: email?.toLowerCase() ?? null,
+            before: order.email,
+            after: email?.toLowerCase() ?? null,
             column: { email: email?.toLowerCase() ?? null },
           },
         ]
       : []),
-    ...(phone !== undefined ? [{ field: 'phone' as const, was: order.phone, is: phone, column: { phone } }] : []),
+    ...(phone !== undefined ? [{ field: 'phone' as const, before: order.phone, after: phone, column: { phone } }] : []),
     ...(deliveryInstructions !== undefined
       ? [
           {
             field: 'delivery instructions' as const,
-            was: order.delivery_instructions,
-            is: deliveryInstructions || null,
+            before: order.delivery_instructions,
+            after: deliveryInstructions || null,
             column: { delivery_instructions: deliveryInstructions || null },
           },
         ]
       : []),
   ];
-  const changed = wanted.filter(({ was, is }) => !isSame(was, is));
+  const changed = wanted.filter(({ before, after }) => !isSame(before, after));
   if (changed.length === 0) return;
   if (address && address.state !== order.address.state) await splitTax(tx, config, orderId, address.state, lines);
   await tx

@@ -12,6 +12,6 @@ export function viewTokenOf(orderId: string, secret: string): string {
 /** Compares in constant time. */
 export function isViewTokenValid(token: string, tokenHash: string): boolean {
   const given = Buffer.from(hashOfToken(token));
-  const kept = Buffer.from(tokenHash);
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  const expected = Buffer.from(tokenHash);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -7,11 +7,11 @@ const MAX_NAMED = 5;
 const formatBytes = (value: number) => value.toLocaleString('en-IN');
 
 const excess: Record<Overrun['kind'], (overrun: Overrun) => string> = {
-  bytes: ({ page, is, allowed }) =>
-    `'${page}' has ${formatBytes(is)} bytes of script (Brotli), ${formatBytes(is - allowed)} over its budget of ${formatBytes(allowed)}.`,
-  requests: ({ page, is, allowed }) => `'${page}' requests ${is} scripts; its budget is ${allowed}.`,
-  render: ({ page, is, allowed }) =>
-    `'${page}' takes ${is.toFixed(2)} times as long to render as the reference page; its budget is ${allowed} times.`,
+  bytes: ({ page, actual, allowed }) =>
+    `'${page}' has ${formatBytes(actual)} bytes of script (Brotli), ${formatBytes(actual - allowed)} over its budget of ${formatBytes(allowed)}.`,
+  requests: ({ page, actual, allowed }) => `'${page}' requests ${actual} scripts; its budget is ${allowed}.`,
+  render: ({ page, actual, allowed }) =>
+    `'${page}' takes ${actual.toFixed(2)} times as long to render as the reference page; its budget is ${allowed} times.`,
 };
 
 function grew({ name, by, isNew }: Growth, importers: readonly string[]): string {

@@ -11,8 +11,8 @@ test.each([
   ['bytes', { ...home, bytes: 10_001 }, 10_001, 10_000],
   ['requests', { ...home, requests: 4 }, 4, 3],
   ['render', { ...home, render: 1.51 }, 1.51, 1.5],
-])('%s above the budget is an overrun', (kind, cost, is, allowed) => {
-  expect(overruns(budget, [cost])).toEqual([{ page: 'Home', kind, is, allowed }]);
+])('%s above the budget is an overrun', (kind, cost, actual, allowed) => {
+  expect(overruns(budget, [cost])).toEqual([{ page: 'Home', kind, actual, allowed }]);
 });
 
 test('each exceeded number is one overrun', () => {

@@ -13,7 +13,7 @@ export interface PageCost {
 export interface Overrun {
   page: string;
   kind: 'bytes' | 'requests' | 'render';
-  is: number;
+  actual: number;
   allowed: number;
 }
 
@@ -34,10 +34,10 @@ export function overruns(budget: Budget, costs: readonly PageCost[]): Overrun[] 
   return costs.flatMap((cost) => {
     const allowed: Partial<PageBudget> = budget.pages[cost.page] ?? {};
     return kinds.flatMap((kind) => {
-      const is = cost[kind];
+      const actual = cost[kind];
       const limit = allowed[kind];
-      return is !== undefined && limit !== undefined && is > limit
-        ? [{ page: cost.page, kind, is, allowed: limit }]
+      return actual !== undefined && limit !== undefined && actual > limit
+        ? [{ page: cost.page, kind, actual, allowed: limit }]
         : [];
     });
   });

@@ -20,25 +20,26 @@ export interface Killed {
 }
 
 /** A killed process is down for this time, in milliseconds: longer than a shopper waits for one page. */
-const AWAY_MS = 6_000;
+const DOWNTIME_MS = 6_000;
 /** A failure that lasts longer than this after a process is back, in milliseconds, counts as permanent. */
 const MAX_RECOVERY_MS = 60_000;
-const WELL_MS = 3_000;
+/** The shop counts as healthy after this time without a failed view, in milliseconds. */
+const HEALTHY_MS = 3_000;
 
 /**
  * Waits until no view has failed for some seconds, and no page requested before this call is pending.
  * @throws Error when that takes longer than a minute
  */
 export async function waitUntilHealthy({ log }: Rehearsal): Promise<void> {
-  const began = Date.now();
-  const until = began + MAX_RECOVERY_MS;
+  const startedAt = Date.now();
+  const until = startedAt + MAX_RECOVERY_MS;
   while (Date.now() < until) {
     const now = Date.now();
-    const last = log.during({ from: now - WELL_MS, to: now });
-    if (!log.isAwaitedFrom(began) && last.length > 0 && last.every(({ failure }) => failure === null)) return;
+    const last = log.during({ from: now - HEALTHY_MS, to: now });
+    if (!log.isAwaitedFrom(startedAt) && last.length > 0 && last.every(({ failure }) => failure === null)) return;
     await pause(250);
   }
-  throw new Error('The shop is not well a minute after everything was started again.');
+  throw new Error('The shop is not healthy a minute after everything was restarted.');
 }
 
 /** Kills each process in turn, as if its machine was lost, and starts it again after six seconds. */
@@ -53,10 +54,10 @@ export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Kil
     await waitUntilHealthy(rehearsal);
     const from = Date.now();
     await part.kill();
-    await pause(AWAY_MS);
-    const again = Date.now();
+    await pause(DOWNTIME_MS);
+    const restarted = Date.now();
     await part.start();
-    const startMs = Date.now() - again;
+    const startMs = Date.now() - restarted;
     await waitUntilHealthy(rehearsal);
     const views = await seenDuring(rehearsal, { from, to: Date.now() });
     const { failed, why, views: all } = tally(views);

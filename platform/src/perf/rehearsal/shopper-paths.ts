@@ -3,12 +3,12 @@ import { NEWSLETTER } from '../../testing/matrix/team-clone';
 import { ownRoutes } from '../../base/pages/own-routes';
 import { addressOf, assortmentSamples } from '../../base/pages/page-samples';
 
-/** Share of the visitors of canary pages who come by that link. */
-const LETTER_SHARE = 0.2;
+/** Share of the visitors who come by the link of the newsletter, which may lead to a canary. */
+const NEWSLETTER_SHARE = 0.2;
 
-/** The address at which a shopper opens a page: one time in five the link of the newsletter. */
+/** The address at which a shopper opens a page: with a fifth of the visitors by the link of the newsletter. */
 export const sometimesFromNewsletter = (path: string): string =>
-  Math.random() < LETTER_SHARE ? `${path}?${NEWSLETTER}` : path;
+  Math.random() < NEWSLETTER_SHARE ? `${path}?${NEWSLETTER}` : path;
 
 export interface Stop {
   path: string;

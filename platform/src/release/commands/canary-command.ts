@@ -5,7 +5,7 @@ import type { Gate } from '../gates/gate';
 import { GateContext, type SurroundingsOptions } from '../gates/gate-context';
 import { openReleases } from '../open-releases';
 import { aPercentage, aRemote } from './arguments';
-import { admitted, change, changing, versionOf, withTrialShop, type Common } from './release-options';
+import { admitRelease, change, changing, versionOf, withTrialShop, type Common } from './release-options';
 
 /** `release canary`: starts or ends a canary. */
 export function canaryCommand(gates: readonly Gate[]): Command {
@@ -29,8 +29,8 @@ export function canaryCommand(gates: readonly Gate[]): Command {
       // Known before the gates, which start a shop.
       if (!(await releases.history.latest())?.registry[name])
         throw new Error(`The first release of ${name} can't be a canary: npm run release -- promote ${name}`);
-      await GateContext.during(releases, options, async (surroundings) => {
-        const placed = await admitted(surroundings, name, version, gates, options);
+      await GateContext.during(releases, options, async (context) => {
+        const placed = await admitRelease(context, name, version, gates, options);
         await change(
           releases,
           options,

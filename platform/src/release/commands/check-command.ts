@@ -46,15 +46,15 @@ export function checkCommand(gates: readonly Gate[]): Command {
       }
       const version = await versionOf(releases, name, word);
       if (!options.json) console.log(`${name} ${version}, with ${others(await GateContext.of(releases), name)}:`);
-      const examined = await GateContext.during(releases, options, (surroundings) =>
-        checkRelease(surroundings, name, version, gates, onResult),
+      const checked = await GateContext.during(releases, options, (context) =>
+        checkRelease(context, name, version, gates, onResult),
       );
-      print(options, refusal(examined), [
-        examined.passed
+      print(options, refusal(checked), [
+        checked.passed
           ? `It may be given to visitors: npm run release -- promote ${name} ${version}`
-          : `It would not be released: refused by ${refusedBy(examined)}.`,
+          : `It would not be released: refused by ${refusedBy(checked)}.`,
       ]);
-      if (!examined.passed) process.exitCode = 1;
+      if (!checked.passed) process.exitCode = 1;
     });
 }
 

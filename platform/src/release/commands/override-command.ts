@@ -7,7 +7,7 @@ import { openReleases, signingKey } from '../open-releases';
 import { releaseElsewhere } from '../outside/release-elsewhere';
 import { signOverride } from '../override/sign-override';
 import { anOrigin, aRemote, minutes } from './arguments';
-import { admitted, command, isAddress, print, versionOf, type Common } from './release-options';
+import { admitRelease, command, isAddress, print, versionOf, type Common } from './release-options';
 
 /** `release override`: signs a link to a release for one browser. */
 export function overrideCommand(): Command {
@@ -32,8 +32,8 @@ export function overrideCommand(): Command {
         record,
       }: Partial<ReleaseLocation> & Pick<ReleaseLocation, 'entry' | 'version'> = isAddress(word)
         ? await releaseElsewhere(word)
-        : await GateContext.during(releases, {}, async (surroundings) =>
-            admitted(surroundings, name, await versionOf(releases, name, word), [integrity], options),
+        : await GateContext.during(releases, {}, async (context) =>
+            admitRelease(context, name, await versionOf(releases, name, word), [integrity], options),
           );
       const { override, link } = await signOverride({
         site: options.site,

@@ -6,7 +6,7 @@ import { team } from '../gates/team';
 import { openReleases, signingKey } from '../open-releases';
 import { signPreview } from '../override/sign-preview';
 import { anOrigin, aRemote, hours } from './arguments';
-import { admitted, command, print, versionOf, type Common } from './release-options';
+import { admitRelease, command, print, versionOf, type Common } from './release-options';
 
 interface PreviewOptions {
   revoke?: boolean;
@@ -34,8 +34,8 @@ export function previewCommand(): Command {
       }
       const version = await versionOf(releases, name, word);
       // External releases must stay within the team's permissions: a server runs the release for the link's holder.
-      const placed = await GateContext.during(releases, {}, async (surroundings) =>
-        admitted(surroundings, name, version, [integrity, team], options),
+      const placed = await GateContext.during(releases, {}, async (context) =>
+        admitRelease(context, name, version, [integrity, team], options),
       );
       const { preview, link } = await signPreview({ ...options, name, key: await signingKey() }, placed);
       print(options, { link, preview }, [

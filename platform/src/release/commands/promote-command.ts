@@ -5,7 +5,7 @@ import type { Gate } from '../gates/gate';
 import { GateContext, type SurroundingsOptions } from '../gates/gate-context';
 import { openReleases } from '../open-releases';
 import { aRemote } from './arguments';
-import { admitted, change, changing, versionOf, withTrialShop, type Common } from './release-options';
+import { admitRelease, change, changing, versionOf, withTrialShop, type Common } from './release-options';
 
 /** `release promote`: makes a release current. */
 export function promoteCommand(gates: readonly Gate[]): Command {
@@ -15,8 +15,8 @@ export function promoteCommand(gates: readonly Gate[]): Command {
     .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
       const version = await versionOf(releases, name, word);
-      await GateContext.during(releases, options, async (surroundings) => {
-        const placed = await admitted(surroundings, name, version, gates, options);
+      await GateContext.during(releases, options, async (context) => {
+        const placed = await admitRelease(context, name, version, gates, options);
         await change(
           releases,
           options,

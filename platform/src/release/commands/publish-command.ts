@@ -12,7 +12,7 @@ import { prepareOutside } from '../outside/publish-outside';
 import { prepareRelease, sourcesOf, storeRelease } from '../publish';
 import { aRemote } from './arguments';
 import {
-  admitted,
+  admitRelease,
   buildWithReports,
   change,
   changing,
@@ -56,12 +56,12 @@ export function publishCommand(gates: readonly Gate[]): Command {
         );
       }
       const releases = await openReleases();
-      await GateContext.during(releases, options, async (surroundings) => {
+      await GateContext.during(releases, options, async (context) => {
         // Runs during the build, once a core is free.
         const begin = () => {
-          if (options.promote && !options.dryRun) for (const gate of gates) gate.begin?.(surroundings, name);
+          if (options.promote && !options.dryRun) for (const gate of gates) gate.begin?.(context, name);
         };
-        const known = (await surroundings.all()).flatMap(({ record }) => record.reports);
+        const known = (await context.all()).flatMap(({ record }) => record.reports);
         const isBuilt = await buildWithReports(
           relative(fromRoot(), remoteFolder(name)),
           ['shared', name],
@@ -76,11 +76,11 @@ export function publishCommand(gates: readonly Gate[]): Command {
           return print(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
         const { placed, isNew, putBack } = await storeRelease(releases, prepared);
         // The build itself has just checked the budget of exactly these files.
-        if (isBuilt) await rememberPassed(budgets, { record, placed }, surroundings);
+        if (isBuilt) await rememberPassed(budgets, { record, placed }, context);
         const line = isNew
           ? `Published ${what}.`
           : `${name} ${record.version} is in the store already: ${putBack.length > 0 ? `put back what was damaged: ${putBack.join(', ')}.` : 'nothing has changed since.'}`;
-        await offer(surroundings, { name, placed, isNew, putBack, line }, gates, options);
+        await offer(context, { name, placed, isNew, putBack, line }, gates, options);
       });
     });
 }
@@ -102,8 +102,8 @@ async function publishFrom(options: PublishOptions & { from: string }, gates: re
     return print(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
   const { placed, isNew, putBack } = await storeRelease(releases, prepared);
   const line = isNew ? `Published ${what}.` : `${name} ${record.version} is in the store already.`;
-  await GateContext.during(releases, options, (surroundings) =>
-    offer(surroundings, { name, placed, isNew, putBack, line }, gates, options),
+  await GateContext.during(releases, options, (context) =>
+    offer(context, { name, placed, isNew, putBack, line }, gates, options),
   );
 }
 
@@ -118,7 +118,7 @@ interface Published {
 
 /** Prints the published release, and promotes it if requested. */
 async function offer(
-  surroundings: GateContext,
+  context: GateContext,
   { name, placed, isNew, putBack, line }: Published,
   gates: readonly Gate[],
   options: PublishOptions,
@@ -129,10 +129,10 @@ async function offer(
       `No visitor gets it yet. Next: npm run release -- promote ${name} ${placed.version}`,
     ]);
   if (!options.json) console.log(line);
-  await surroundings.look();
-  await admitted(surroundings, name, placed.version, gates, options);
+  await context.reload();
+  await admitRelease(context, name, placed.version, gates, options);
   await change(
-    surroundings.releases,
+    context.releases,
     options,
     { action: 'promote', remote: name },
     (registry) => promoted(registry, name, placed),

@@ -90,23 +90,23 @@ export async function buildWithReports(
  * Runs the gates on a release and prints each result.
  * @throws Error when a gate refuses it
  */
-export async function admitted(
-  surroundings: GateContext,
+export async function admitRelease(
+  context: GateContext,
   name: string,
   version: string,
   gates: readonly Gate[],
   options: Common,
 ): Promise<ReleaseLocation> {
-  const examined = await checkRelease(
-    surroundings,
+  const checked = await checkRelease(
+    context,
     name,
     version,
     gates,
     (result) => options.json || console.log(formatGateResult(result)),
   );
-  if (examined.passed) return examined.placed;
-  if (options.json) console.log(JSON.stringify(refusal(examined), null, 2));
-  throw new Error(`${name} ${version} was not released: refused by ${refusedBy(examined)}.`);
+  if (checked.passed) return checked.placed;
+  if (options.json) console.log(JSON.stringify(refusal(checked), null, 2));
+  throw new Error(`${name} ${version} was not released: refused by ${refusedBy(checked)}.`);
 }
 
 export const refusedBy = ({ gates }: ReleaseCheck) =>
@@ -114,7 +114,7 @@ export const refusedBy = ({ gates }: ReleaseCheck) =>
     .filter(({ passed }) => !passed)
     .map(({ gate }) => gate)
     .join(', ');
-export const refusal = ({ placed: _, ...examined }: ReleaseCheck) => examined;
+export const refusal = ({ placed: _, ...checked }: ReleaseCheck) => checked;
 
 /** Changes the registry; with `--dry-run`, prints the change instead. */
 export async function change(

@@ -6,7 +6,7 @@ import { integrity } from '../gates/integrity';
 import { openReleases, type Releases } from '../open-releases';
 import { leftOut } from '../outside/left-out';
 import { aRemote } from './arguments';
-import { admitted, change, changing, versionOf, type Common } from './release-options';
+import { admitRelease, change, changing, versionOf, type Common } from './release-options';
 
 /** `release rollback`: makes an earlier release current again. */
 export function rollbackCommand(): Command {
@@ -20,9 +20,7 @@ export function rollbackCommand(): Command {
       // A rollback must always work: no other gate applies. Meanwhile, check whether the store accepts changes.
       const [placed, before] = version
         ? await Promise.all([
-            GateContext.during(releases, {}, (surroundings) =>
-              admitted(surroundings, name, version, [integrity], options),
-            ),
+            GateContext.during(releases, {}, (context) => admitRelease(context, name, version, [integrity], options)),
             releaseBefore(releases, name, version),
             options.dryRun ? null : releases.store.unsafe(),
           ])

@@ -131,15 +131,15 @@ async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Pro
 export const browserRender: Gate = {
   name: 'browser',
   dependsOn: trialDependsOn,
-  begin: (surroundings, remote) => {
-    surroundings.begin(remote);
-    surroundings.browser().catch(() => undefined);
+  begin: (context, remote) => {
+    context.begin(remote);
+    context.browser().catch(() => undefined);
   },
   prepare: prepareTrial,
-  examine: async (candidate, surroundings) => {
-    const shop = await surroundings.shopWith(candidate);
+  examine: async (candidate, context) => {
+    const shop = await context.shopWith(candidate);
     const pages = [...trialPages(candidate.record, shop), ...slotPages(candidate.record, shop)];
-    const browser = await surroundings.browser();
+    const browser = await context.browser();
     const failed: string[] = [];
     for (const isStaff of [false, true]) {
       const queue = pages.filter(({ route }) => (route.audience === 'staff') === isStaff);

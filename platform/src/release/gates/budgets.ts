@@ -16,7 +16,7 @@ export const budgets: Gate = {
   dependsOn: async ({ record: { name } }) => [
     await hashOf([join(remoteFolder(name), 'budget.json')].filter(existsSync)),
   ],
-  examine: async ({ record: { name, version } }, surroundings) => {
+  examine: async ({ record: { name, version } }, context) => {
     const folder = remoteFolder(name);
     const budget = await readBudget(folder);
     if (!budget)
@@ -26,7 +26,7 @@ export const budgets: Gate = {
           todo: `Give each page a number of bytes and requests in ${basename(folder)}/budget.json; npm run budget -- ${name} shows what they are now.`,
         },
       ];
-    const files = await surroundings.filesOf(name, version);
+    const files = await context.filesOf(name, version);
     const over = overruns(
       budget,
       await pageCosts(folder, name, budget, { build: { browser: files, server: join(files, 'server') } }),

@@ -18,16 +18,16 @@ export interface ReleaseCheck {
  * @throws Error in one sentence when the release isn't in the store
  */
 export async function checkRelease(
-  surroundings: GateContext,
+  context: GateContext,
   name: string,
   version: string,
   gates: readonly Gate[],
   onResult: (result: GateResult) => void,
 ): Promise<ReleaseCheck> {
-  const candidate = await readRelease(surroundings.releases.store, name, version);
+  const candidate = await readRelease(context.releases.store, name, version);
   const origin = isOutside(candidate.record) ? 'outside' : 'own';
   const ofThese = gates.filter(({ of = origin }) => of === origin);
-  const results = await runGates(ofThese, candidate, surroundings, { onResult });
+  const results = await runGates(ofThese, candidate, context, { onResult });
   return {
     remote: name,
     version,

@@ -33,27 +33,27 @@ export class GateContext {
   ) {}
 
   static async of(releases: Releases, options: SurroundingsOptions = {}): Promise<GateContext> {
-    const surroundings = new GateContext(releases, options);
-    await surroundings.look();
-    return surroundings;
+    const context = new GateContext(releases, options);
+    await context.reload();
+    return context;
   }
 
   /** Runs a function with a context and closes it afterwards, even after an error. */
   static async during<T>(
     releases: Releases,
     options: SurroundingsOptions,
-    work: (surroundings: GateContext) => Promise<T>,
+    work: (context: GateContext) => Promise<T>,
   ): Promise<T> {
-    const surroundings = await GateContext.of(releases, options);
+    const context = await GateContext.of(releases, options);
     try {
-      return await work(surroundings);
+      return await work(context);
     } finally {
-      await surroundings.close();
+      await context.close();
     }
   }
 
-  /** Reloads the registry. Call it after a while, before anything is examined. */
-  async look(): Promise<void> {
+  /** Reloads the registry. Call it after a while, before anything is checked. */
+  async reload(): Promise<void> {
     this.registry = (await this.releases.history.latest())?.registry ?? {};
   }
 

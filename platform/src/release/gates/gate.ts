@@ -17,16 +17,16 @@ export interface Gate {
    * Inputs of the result other than the release and the gate's code, such as hashes of what it is compared with. While
    * they are unchanged, a passed gate is not repeated. Without this function it always is.
    */
-  dependsOn?: (candidate: Candidate, surroundings: GateContext) => Promise<readonly string[]>;
+  dependsOn?: (candidate: Candidate, context: GateContext) => Promise<readonly string[]>;
   /** The part of the release that the result depends on; by default its record, which covers every file. */
   looksAt?: (candidate: Candidate) => string | undefined;
   /** Starts work that needs no release, for example during a build. `examine` reports its errors. */
-  begin?: (surroundings: GateContext, remote: string) => void;
+  begin?: (context: GateContext, remote: string) => void;
   /** Starts slow work before `examine`, which is called once the gates before it are done. */
-  prepare?: (candidate: Candidate, surroundings: GateContext) => void;
+  prepare?: (candidate: Candidate, context: GateContext) => void;
   /**
-   * @returns the findings; none when the release passes. An exception is a finding as well: what can't be examined does
+   * @returns the findings; none when the release passes. An exception is a finding as well: what can't be checked does
    * not pass.
    */
-  examine: (candidate: Candidate, surroundings: GateContext) => Promise<Finding[]>;
+  examine: (candidate: Candidate, context: GateContext) => Promise<Finding[]>;
 }

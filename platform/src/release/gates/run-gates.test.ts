@@ -54,11 +54,11 @@ const promote = (release: StoredRelease) =>
 
 /** Results of gates for a release. */
 async function through(release: StoredRelease, ...gates: Gate[]) {
-  const surroundings = await GateContext.of(releases);
+  const context = await GateContext.of(releases);
   try {
-    return await runGates(gates, release, surroundings, { passed: new GateCache(join(folder, 'passed')) });
+    return await runGates(gates, release, context, { passed: new GateCache(join(folder, 'passed')) });
   } finally {
-    await surroundings.close();
+    await context.close();
   }
 }
 const findings = async (release: StoredRelease, gate: Gate) =>
@@ -84,12 +84,12 @@ test('the other gates all run, even after one that throws', async () => {
 });
 
 test('a passed gate is not repeated while nothing changes; a failed one is', async () => {
-  const examined: string[] = [];
+  const checked: string[] = [];
   const gate = (name: string, on: string, found: number): Gate => ({
     name,
     dependsOn: async () => [on],
     examine: async () => {
-      examined.push(`${name} ${on}`);
+      checked.push(`${name} ${on}`);
       return Array.from({ length: found }, () => ({ what: 'wrong', todo: 'right it' }));
     },
   });
@@ -99,7 +99,7 @@ test('a passed gate is not repeated while nothing changes; a failed one is', asy
   expect(again.map(({ remembered }) => remembered)).toEqual([true, false]);
   await through(one, gate('good', 'y', 0));
   await through(other, gate('good', 'x', 0));
-  expect(examined).toEqual(['good x', 'bad x', 'bad x', 'good y', 'good x']);
+  expect(checked).toEqual(['good x', 'bad x', 'bad x', 'good y', 'good x']);
 });
 
 test('a check done at publish time counts as passed for that release only', async () => {
@@ -115,13 +115,13 @@ test('a check done at publish time counts as passed for that release only', asyn
 });
 
 test('a gate on part of a release is not repeated for another release with the same part', async () => {
-  let examined = 0;
+  let checked = 0;
   const gate: Gate = {
     name: 'part',
     looksAt: ({ record }) => record.files['remoteEntry.js']?.integrity,
     dependsOn: async () => ['x'],
     examine: async () => {
-      examined += 1;
+      checked += 1;
       return [];
     },
   };
@@ -132,7 +132,7 @@ test('a gate on part of a release is not repeated for another release with the s
   ];
   expect(same.placed.record).not.toBe(one.placed.record);
   for (const release of [one, same, other]) await through(release, gate);
-  expect(examined).toBe(2);
+  expect(checked).toBe(2);
 });
 
 describe('budgets', () => {

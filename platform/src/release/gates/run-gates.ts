@@ -16,7 +16,7 @@ export interface GateResult {
   findings: Finding[];
 }
 
-/** A release that cannot be examined does not pass. */
+/** A release that cannot be checked does not pass. */
 const broken = (gate: string, error: unknown): Finding[] => [
   {
     what: messageOf(error),
@@ -25,8 +25,8 @@ const broken = (gate: string, error: unknown): Finding[] => [
 ];
 
 /** A key of everything that a gate's result on a release depends on; null if unknown. */
-async function dependenciesOf(gate: Gate, candidate: Candidate, surroundings: GateContext): Promise<string[] | null> {
-  const on = (await gate.dependsOn?.(candidate, surroundings).catch(() => null)) ?? null;
+async function dependenciesOf(gate: Gate, candidate: Candidate, context: GateContext): Promise<string[] | null> {
+  const on = (await gate.dependsOn?.(candidate, context).catch(() => null)) ?? null;
   return on && [gate.looksAt?.(candidate) ?? candidate.placed.record ?? '', ...on];
 }
 
@@ -34,10 +34,10 @@ async function dependenciesOf(gate: Gate, candidate: Candidate, surroundings: Ga
 export async function rememberPassed(
   gate: Gate,
   candidate: Candidate,
-  surroundings: GateContext,
+  context: GateContext,
   passed = new GateCache(),
 ): Promise<void> {
-  const on = await dependenciesOf(gate, candidate, surroundings);
+  const on = await dependenciesOf(gate, candidate, context);
   if (on) await passed.add(gate.name, on);
 }
 
@@ -49,7 +49,7 @@ export async function rememberPassed(
 export async function runGates(
   gates: readonly Gate[],
   candidate: Candidate,
-  surroundings: GateContext,
+  context: GateContext,
   {
     onResult = () => {},
     passed = new GateCache(),
@@ -60,7 +60,7 @@ export async function runGates(
     const started = performance.now();
     const findings = remembered
       ? []
-      : await gate.examine(candidate, surroundings).catch((error: unknown) => broken(gate.name, error));
+      : await gate.examine(candidate, context).catch((error: unknown) => broken(gate.name, error));
     if (on && !remembered && findings.length === 0) await passed.add(gate.name, on);
     const result = {
       gate: gate.name,
@@ -79,14 +79,14 @@ export async function runGates(
       .filter((gate) => gate !== integrity)
       .map(async (gate) => {
         // If the inputs of a result can't be determined, the gate runs without the cache and reports the reason itself.
-        const on = await dependenciesOf(gate, candidate, surroundings);
+        const on = await dependenciesOf(gate, candidate, context);
         return { gate, on, remembered: on !== null && (await passed.has(gate.name, on)) };
       }),
   );
   for (const { gate, remembered } of rest) {
     if (remembered) continue;
-    gate.begin?.(surroundings, candidate.record.name);
-    gate.prepare?.(candidate, surroundings);
+    gate.begin?.(context, candidate.record.name);
+    gate.prepare?.(candidate, context);
   }
   for (const { gate, on, remembered } of rest) await examine(gate, on, remembered);
   return results;

@@ -51,13 +51,13 @@ async function failedOf(pages: readonly TrialPage[]): Promise<Failed[]> {
 export const serverRender: Gate = {
   name: 'server',
   dependsOn: trialDependsOn,
-  begin: (surroundings, remote) => surroundings.begin(remote),
+  begin: (context, remote) => context.begin(remote),
   prepare: prepareTrial,
-  examine: async (candidate, surroundings) => {
+  examine: async (candidate, context) => {
     const { name } = candidate.record;
     // A remote without a server file is rendered in the browser only.
     if (isOutside(candidate.record) && !candidate.placed.server) return [];
-    const shop = await surroundings.shopWith(candidate);
+    const shop = await context.shopWith(candidate);
     const pages = trialPages(candidate.record, shop);
     let failed = await failedOf(pages);
     for (const ms of PAUSES_MS) {

@@ -13,9 +13,9 @@ const sizeLimits = {
 } as const;
 
 /** Allowed growth of a page, in bytes. */
-export const pageMayGrow = (was: number): number =>
-  Math.max(sizeLimits.pageMargin, Math.min(sizeLimits.page.bytes, was * sizeLimits.page.part));
+export const pageMayGrow = (before: number): number =>
+  Math.max(sizeLimits.pageMargin, Math.min(sizeLimits.page.bytes, before * sizeLimits.page.part));
 
 /** Allowed growth of a release, in bytes. */
-export const releaseMayGrow = (was: number): number =>
-  Math.max(sizeLimits.releaseMargin, was * sizeLimits.release.part);
+export const releaseMayGrow = (before: number): number =>
+  Math.max(sizeLimits.releaseMargin, before * sizeLimits.release.part);

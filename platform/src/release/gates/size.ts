@@ -36,7 +36,8 @@ const bytesOf = ({ files }: ReleaseRecord): number =>
   Object.entries(files).reduce((sum, [file, { bytes }]) => (/\.(?:map|br)$/.test(file) ? sum : sum + bytes), 0);
 
 const whole = (bytes: number) => Math.round(bytes).toLocaleString('en-IN');
-const grown = (was: number, is: number) => `${whole(is - was)} more (${Math.round(((is - was) / was) * 100)}%)`;
+const grown = (before: number, after: number) =>
+  `${whole(after - before)} more (${Math.round(((after - before) / before) * 100)}%)`;
 
 /**
  * The release is not much larger than the current one. Growth is intended when a page's number or `release` in
@@ -45,19 +46,21 @@ const grown = (was: number, is: number) => `${whole(is - was)} more (${Math.roun
 export const size: Gate = {
   name: 'size',
   of: 'own',
-  dependsOn: async ({ record: { name } }, surroundings) => [
-    (await surroundings.current(name))?.placed.record ?? '',
+  dependsOn: async ({ record: { name } }, context) => [
+    (await context.current(name))?.placed.record ?? '',
     String((await readBudget(remoteFolder(name)))?.release),
   ],
-  examine: async ({ record }, surroundings) => {
+  examine: async ({ record }, context) => {
     const { name, version } = record;
-    const current = (await surroundings.current(name))?.record;
+    const current = (await context.current(name))?.record;
     if (!current) return [];
     const folder = basename(remoteFolder(name));
-    const [was, is] = await Promise.all([current, record].map((each) => pageSizes(surroundings.releases.store, each)));
+    const [currentSizes, newSizes] = await Promise.all(
+      [current, record].map((each) => pageSizes(context.releases.store, each)),
+    );
     const findings: Finding[] = [];
-    for (const [page, bytes] of is ?? []) {
-      const before = was?.get(page);
+    for (const [page, bytes] of newSizes ?? []) {
+      const before = currentSizes?.get(page);
       if (before === undefined || bytes - before <= pageMayGrow(before)) continue;
       const [allowed, allowedBefore] = [record.budget[page], current.budget[page]];
       // Releases without a budget in their record do not show whether the size was intended.

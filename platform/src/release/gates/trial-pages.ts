@@ -58,7 +58,7 @@ export const trialPages = (
     .map((route) => ({ route, path: route.path, address: addressIn(shop, route) }));
 
 /** A key of everything that a trial depends on: the shell's build and the current releases of other remotes. */
-export async function trialDependsOn({ record: { name } }: Candidate, surroundings: GateContext): Promise<string[]> {
+export async function trialDependsOn({ record: { name } }: Candidate, context: GateContext): Promise<string[]> {
   const builds = await Promise.all(
     Object.values(shellBuild()).map((file) =>
       readFile(file).then(
@@ -69,11 +69,11 @@ export async function trialDependsOn({ record: { name } }: Candidate, surroundin
   );
   return [
     ...builds,
-    surroundings.options.api ?? '',
-    ...(await surroundings.others(name)).map(({ placed }) => placed.record ?? ''),
+    context.options.api ?? '',
+    ...(await context.others(name)).map(({ placed }) => placed.record ?? ''),
   ];
 }
 
 /** Starts the shop while other gates run. Errors are reported by the gate that needs it. */
-export const prepareTrial = (candidate: Candidate, surroundings: GateContext): void =>
-  void surroundings.shopWith(candidate).catch(() => undefined);
+export const prepareTrial = (candidate: Candidate, context: GateContext): void =>
+  void context.shopWith(candidate).catch(() => undefined);

@@ -28,24 +28,24 @@ export async function setPlanPrices(trx: Trx, variantIds: readonly string[]): Pr
 const actorOf = ({ actor }: PlanRow): AuditActor => ({ ...actor, requestId: null, done: [] });
 
 interface Step {
-  was: PlanRow[];
-  is: PlanRow[];
+  before: PlanRow[];
+  after: PlanRow[];
   plan: PlanRow;
   action: 'price-plan.begin' | 'price-plan.end';
 }
 
 /** The next step of a variant's plans at a time. Plans that have been missed completely are only marked as over. */
-function stepOf(was: PlanRow[], now: Date): Step | null {
-  const due = was.filter(({ next_at }) => next_at !== null && next_at <= now);
-  const is = was
+function stepOf(before: PlanRow[], now: Date): Step | null {
+  const due = before.filter(({ next_at }) => next_at !== null && next_at <= now);
+  const after = before
     .filter(({ ends_at }) => ends_at === null || ends_at > now)
     .map((plan) => (plan.starts_at <= now ? { ...plan, begun_at: plan.begun_at ?? now } : plan));
-  const begun = due.find((plan) => is.some(({ id }) => id === plan.id));
+  const begun = due.find((plan) => after.some(({ id }) => id === plan.id));
   const last = begun ?? due.at(-1);
-  return last ? { was, is, plan: last, action: begun ? 'price-plan.begin' : 'price-plan.end' } : null;
+  return last ? { before, after, plan: last, action: begun ? 'price-plan.begin' : 'price-plan.end' } : null;
 }
 
-async function bringSome(db: Kysely<Database>): Promise<{ found: number; actors: AuditActor[] }> {
+async function applySome(db: Kysely<Database>): Promise<{ found: number; actors: AuditActor[] }> {
   return db.transaction().execute(async (trx) => {
     const isDue = sql<boolean>`next_at <= now()`;
     // Lock variants first, ordered by SKU as orders and staff do, to avoid deadlocks. The second of two concurrent
@@ -71,12 +71,12 @@ async function bringSome(db: Kysely<Database>): Promise<{ found: number; actors:
       );
       return step ? [{ variant, ...step }] : [];
     });
-    const begun = steps.flatMap(({ was, is }) =>
-      is.filter(
-        ({ id, begun_at }) => begun_at !== null && was.some((plan) => plan.id === id && plan.begun_at === null),
+    const begun = steps.flatMap(({ before, after }) =>
+      after.filter(
+        ({ id, begun_at }) => begun_at !== null && before.some((plan) => plan.id === id && plan.begun_at === null),
       ),
     );
-    const over = steps.flatMap(({ was, is }) => was.filter(({ id }) => !is.some((plan) => plan.id === id)));
+    const over = steps.flatMap(({ before, after }) => before.filter(({ id }) => !after.some((plan) => plan.id === id)));
     const touched = steps.map(({ variant }) => variant.id);
     if (over.length > 0)
       await trx
@@ -91,17 +91,17 @@ async function bringSome(db: Kysely<Database>): Promise<{ found: number; actors:
       select distinct 'product.updated', jsonb_build_object('product', p.id, 'status', p.status) from products p join variants v on v.product_id = p.id where v.id = any(${touched}::text[]) and event_wanted('product.updated')`.execute(
       trx,
     );
-    return { found: variants.length, actors: await writeDown(trx, steps) };
+    return { found: variants.length, actors: await logSteps(trx, steps) };
   });
 }
 
 /** Writes one audit entry per variant, in the name of the planner. */
-async function writeDown(
+async function logSteps(
   trx: Trx,
   steps: readonly (Step & { variant: { id: string; product_id: string; sku: string } })[],
 ): Promise<AuditActor[]> {
   const groups = new Map<string, { actor: AuditActor; entries: AuditEntry[] }>();
-  for (const { variant, was, is, plan, action } of steps) {
+  for (const { variant, before, after, plan, action } of steps) {
     const actor = actorOf(plan);
     const key = actor.keyId ?? actor.id;
     const group = groups.get(key) ?? { actor, entries: [] };
@@ -111,8 +111,8 @@ async function writeDown(
       objectKind: 'variant',
       objectId: `${variant.product_id}/${variant.id}`,
       objectName: variant.sku,
-      before: loggedPlans(was),
-      after: loggedPlans(is),
+      before: loggedPlans(before),
+      after: loggedPlans(after),
     });
   }
   for (const { actor, entries } of groups.values()) await audit(trx, actor, entries);
@@ -126,7 +126,7 @@ async function writeDown(
 export async function applyDuePrices(db: Kysely<Database>): Promise<AuditActor[]> {
   const all: AuditActor[] = [];
   for (;;) {
-    const { found, actors } = await bringSome(db);
+    const { found, actors } = await applySome(db);
     all.push(...actors);
     if (found < VARIANTS_PER_TRANSACTION) return all;
   }

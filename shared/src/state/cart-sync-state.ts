@@ -57,9 +57,9 @@ function expected({ known, sending }: CartSyncState): KnownLines {
 }
 
 /** Treats the pending changes as accepted: after a refusal, the next response of the server then replaces them. */
-export const discardPending = (ledger: CartSyncState): CartSyncState => ({
-  ...ledger,
-  known: expected(ledger),
+export const discardPending = (state: CartSyncState): CartSyncState => ({
+  ...state,
+  known: expected(state),
   sending: null,
   joins: false,
 });
@@ -67,23 +67,23 @@ export const discardPending = (ledger: CartSyncState): CartSyncState => ({
 const clamp = (quantity: number) => Math.min(MAX_CART_QUANTITY, Math.max(0, quantity));
 
 /** Local changes that have not been sent to the server. */
-export function changesOf(ledger: CartSyncState, lists: CartLists): CartChange[] {
-  const there = expected(ledger);
+export function changesOf(state: CartSyncState, lists: CartLists): CartChange[] {
+  const onServer = expected(state);
   return LISTS.flatMap((list) => {
-    const here = new Map(lists[list].map((line) => [line.id, line]));
-    return [...new Set([...Object.keys(there[list]), ...here.keys()])].flatMap((id): CartChange[] => {
-      const line = here.get(id);
-      const was = there[list][id];
-      const { productId, sku } = line ?? was ?? { productId: id };
+    const local = new Map(lists[list].map((line) => [line.id, line]));
+    return [...new Set([...Object.keys(onServer[list]), ...local.keys()])].flatMap((id): CartChange[] => {
+      const line = local.get(id);
+      const known = onServer[list][id];
+      const { productId, sku } = line ?? known ?? { productId: id };
       const change = {
         list,
         id,
         productId,
         sku: sku ?? null,
-        from: was?.quantity ?? 0,
+        from: known?.quantity ?? 0,
         to: clamp(line?.quantity ?? 0),
       };
-      if (change.from === change.to && (!line || change.to === 0 || line.price === was?.price)) return [];
+      if (change.from === change.to && (!line || change.to === 0 || line.price === known?.price)) return [];
       return [line ? { ...change, price: line.price } : change];
     });
   });
@@ -91,17 +91,17 @@ export function changesOf(ledger: CartSyncState, lists: CartLists): CartChange[]
 
 /** Merges the response of the server with local changes made since the request. */
 export function mergeServerCart(
-  ledger: CartSyncState,
+  state: CartSyncState,
   lists: CartLists,
   answer: AccountCart,
-): { ledger: CartSyncState; lists: CartLists } {
-  const sent = expected(ledger);
+): { state: CartSyncState; lists: CartLists } {
+  const sent = expected(state);
   const answered: Record<List, AccountCart['items']> = { cart: answer.items, saved: answer.saved };
   const next = (list: List): CartItem[] => {
-    const there = new Map(answered[list].map((line) => [line.id, line]));
+    const serverLines = new Map(answered[list].map((line) => [line.id, line]));
     const sinceOf = (id: string, quantity: number) => quantity - (sent[list][id]?.quantity ?? 0);
     const known = lists[list].flatMap((line) => {
-      const serverLine = there.get(line.id);
+      const serverLine = serverLines.get(line.id);
       const quantity = clamp((serverLine?.quantity ?? 0) + sinceOf(line.id, line.quantity));
       if (quantity === 0) return [];
       if (!serverLine) return [{ ...line, quantity }];
@@ -127,8 +127,8 @@ export function mergeServerCart(
       ]),
     );
   return {
-    ledger: {
-      owner: ledger.owner,
+    state: {
+      owner: state.owner,
       version: answer.version,
       known: { cart: knownOf('cart'), saved: knownOf('saved') },
       sending: null,
