@@ -53,7 +53,7 @@ test('names of items and states, and new totals, are inserted in sentences of th
     'आपके कार्ट में कुछ ऐसा है जो अब नहीं मिलता। कृपया उसे कार्ट से हटा दें।',
   );
   expect(await message({ address: { ...orderBody([]).address, state: 'Kerala' } })).toBe(
-    'यह पिन कोड Karnataka का है, Kerala का नहीं।',
+    'यह पिन कोड कर्नाटक का है, केरल का नहीं।',
   );
   expect(await message({ expectedTotal: 1 })).toMatch(/^कीमतें बदल गई हैं: कुल अब ₹[\d,.]+ है।$/);
 });

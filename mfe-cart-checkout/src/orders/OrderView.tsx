@@ -33,6 +33,7 @@ export function OrderView({ order }: { order: Order }) {
   useEffect(() => {
     if (cancellations > 0) heading.current?.focus();
   }, [cancellations]);
+  const isUnpacked = order.status === 'Awaiting Payment' || order.status === 'Placed';
   const hasLeft = order.status === 'In Transit' || order.status === 'Delivered';
   return (
     <>
@@ -96,7 +97,7 @@ export function OrderView({ order }: { order: Order }) {
           <Refunds order={order} />
           <h3 className={styles.subtitle}>{t('Delivering to')}</h3>
           <OrderAddress address={order.address} />
-          {canBeCancelled(order) ? (
+          {isUnpacked ? (
             <p className={styles.soft}>
               <Sentence
                 of="Wrong address? <a>Here is how to change it</a>"

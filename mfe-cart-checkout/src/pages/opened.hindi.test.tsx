@@ -453,7 +453,7 @@ describe('the account', () => {
     await press('पता सेव करें');
     expect(
       await screen.findByText(
-        'पिन कोड 140001 Punjab या Chandigarh का है, लेकिन आपने Kerala चुना है। पिन कोड या राज्य ठीक करें।',
+        'पिन कोड 140001 पंजाब या चंडीगढ़ का है, लेकिन आपने केरल चुना है। पिन कोड या राज्य ठीक करें।',
       ),
     ).toBeInTheDocument();
     expect(screen.getByText('अपना नाम डालें')).toBeInTheDocument();

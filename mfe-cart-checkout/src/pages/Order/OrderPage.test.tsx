@@ -80,13 +80,15 @@ test('shows what is paid, removed before payment and still to pay, with a button
   expect(screen.queryByRole('link', { name: /^Pay / })).not.toBeInTheDocument();
 });
 
-test('the page says how to change the address until the order ships', async () => {
+test('the page says how to change the address until the order is packed', async () => {
   show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: order } });
   expect(await screen.findByRole('link', { name: 'Here is how to change it' })).toHaveAttribute('href', '/help#orders');
-  cleanup();
-  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: delivered } });
-  await screen.findByRole('heading', { name: 'Payment' });
-  expect(screen.queryByText(/Wrong address/)).not.toBeInTheDocument();
+  for (const body of [{ ...order, status: 'Packed' }, delivered]) {
+    cleanup();
+    show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body } });
+    await screen.findByRole('heading', { name: 'Payment' });
+    expect(screen.queryByText(/Wrong address/)).not.toBeInTheDocument();
+  }
 });
 
 test('a cash order shows what the courier collects, unless the whole order is cancelled', async () => {
