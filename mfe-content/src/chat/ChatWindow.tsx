@@ -93,7 +93,9 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
       }}
     >
       <p className={styles.small}>
-        {t('Send a message at any time. People answer {{phoneHours}}.', { phoneHours: t(hours ?? contact.phoneHours) })}
+        {t('Send a message at any time. Our team answers {{phoneHours}}.', {
+          phoneHours: t(hours ?? contact.phoneHours),
+        })}
       </p>
       {token === null ? (
         <>

@@ -15,7 +15,7 @@ export function ContactOptions() {
         <h3 className={styles.name}>{t('Live chat')}</h3>
         <p className={styles.hours}>24/7</p>
         <p className={styles.text}>
-          {t('Send a message at any time. People answer {{phoneHours}}.', { phoneHours: t(contact.phoneHours) })}
+          {t('Send a message at any time. Our team answers {{phoneHours}}.', { phoneHours: t(contact.phoneHours) })}
         </p>
         <div>
           <ChatButton />

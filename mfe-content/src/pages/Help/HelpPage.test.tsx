@@ -102,7 +102,13 @@ test('an answer to a query with markup stays text', async () => {
 test('the phone and the email are links', async () => {
   stubApi({});
   open();
-  expect(await screen.findByRole('link', { name: '1800-000-4228' })).toHaveAttribute('href', 'tel:18000004228');
+  const phones = await screen.findAllByRole('link', { name: '1800-000-4228' });
+  expect(phones.map((link) => link.getAttribute('href'))).toEqual(['tel:18000004228', 'tel:18000004228']);
+  // The first one is above the questions.
+  expect(screen.getByRole('link', { name: 'chat or email us' })).toHaveAttribute('href', '#contact');
+  expect(phones[0]?.compareDocumentPosition(screen.getByRole('navigation', { name: 'Help topics' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   expect(screen.getAllByRole('link', { name: 'help@haat.example' })[0]).toHaveAttribute(
     'href',
     'mailto:help@haat.example',

@@ -10,6 +10,7 @@ import { Points } from '../../blocks/Points';
 import { Section } from '../../blocks/Section';
 import { Steps } from '../../blocks/Steps';
 import { EnquiryForm } from '../../forms/EnquiryForm';
+import { contact } from '../../shop-info/contact';
 import { ContactOptions } from './ContactOptions';
 import { faqPage } from './faq-page';
 import { FaqSearch } from './FaqSearch';
@@ -37,6 +38,20 @@ export function Component(): ReactElement {
         <header className={styles.head}>
           <h1 className={styles.title}>{t('Help centre')}</h1>
           <FaqSearch questions={questions} />
+          <p>
+            <Sentence
+              of="Call <phone>{{phone}}</phone> ({{phoneHours}}), or <more>chat or email us</more>."
+              values={{ phone: contact.phone, phoneHours: t(contact.phoneHours) }}
+              parts={{
+                phone: (words) => (
+                  <a href={contact.phoneHref} className={styles.phone}>
+                    {words}
+                  </a>
+                ),
+                more: (words) => <a href="#contact">{words}</a>,
+              }}
+            />
+          </p>
           <nav aria-label={t('Help topics')}>
             <ul className={styles.topics}>
               {topics.map(({ id, title, about }) => (
