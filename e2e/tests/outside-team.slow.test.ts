@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { freePort } from '../../platform/src/base/processes/free-port';
 import { openReleases } from '../../platform/src/release/open-releases';
 import { guardOver } from '../../platform/src/release/guard/guard-command';
 import { runGuard } from '../../platform/src/release/guard/run-guard';
@@ -39,17 +41,57 @@ async function edit(file: string, before: string, after: string): Promise<void> 
   await writeFile(file, text.replace(before, after));
 }
 
-test("webpack's scaffold passes its test and type check, and is published", async () => {
+/** Develops in the mock shell: the page, the cart, the slot, and a change that keeps the page's state. */
+async function developIn(remote: string, page: string): Promise<void> {
+  const port = await freePort();
+  const dev = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
+    cwd: remote,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    stdio: 'ignore',
+    // npm starts the bundler in a process of its own, which must end too.
+    detached: true,
+  });
+  const file = join(remote, `src/${page}Page.tsx`);
+  const before = await readFile(file, 'utf8');
+  try {
+    const visitor = await visit({ at: `http://localhost:${port}` });
+    const heading = (name: string) => visitor.page.getByRole('heading', { level: 1, name, exact: true });
+    await eventually(async () => void (await visitor.page.goto(`/${page.toLowerCase()}`)), 120_000);
+    await heading(page).waitFor({ timeout: 60_000 });
+    await visitor.page.getByRole('button', { name: 'Add to Cart' }).click();
+    await visitor.page.getByText('Cart: 1 (₹130)').waitFor();
+    let tries = 0;
+    // Vite reloads the page once while it still prepares packages.
+    await eventually(async () => {
+      const changed = `${page}, version ${(tries += 1)}`;
+      await visitor.page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      await writeFile(file, before.replace(`<h1>${page}`, `<h1>${changed}`));
+      await heading(changed).waitFor();
+      expect(await visitor.page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    }, 120_000);
+    await visitor.page.getByRole('link', { name: 'Slots' }).click();
+    await visitor.page.getByRole('link', { name: `${page} with Toor dal, 1 kg` }).waitFor();
+    // What Vite answers while it prepares packages.
+    expect(visitor.complaints.filter((text) => !text.includes('Outdated Optimize Dep'))).toEqual([]);
+  } finally {
+    await writeFile(file, before);
+    if (dev.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid);
+  }
+}
+
+test("webpack's scaffold passes its test and type check, has a mock shell, and is published", async () => {
   const remote = await readyRepository('stories', 'webpack');
+  await developIn(remote, 'Stories');
   const may = ['--key', join(shop.folder, 'team.pub'), '--path', '/stories', '--slot', 'product-description'];
   await shop.release('team', 'stories', ...may);
   const key = join(shop.folder, 'team.pem');
   const published = shop.release('publish', '--from', join(remote, 'dist'), '--name', 'stories', '--key', key);
   expect(await published).toContain('Published stories 1.0.0-');
-}, 600_000);
+}, 900_000);
 
 test("Vite's scaffold goes live, is broken, rolled back automatically, repaired and promoted", async () => {
   const remote = await readyRepository('recipes', 'vite');
+  await developIn(remote, 'Recipes');
   const may = ['--key', join(shop.folder, 'team.pub'), '--path', '/recipes', '--slot', 'product-description'];
   await shop.release('team', 'recipes', ...may);
   const publish = (): Promise<string> =>
@@ -86,7 +128,7 @@ test("Vite's scaffold goes live, is broken, rolled back automatically, repaired 
   }
 
   // Broken for visitors with a cart, which no gate has.
-  const source = join(remote, 'src/Recipes.tsx');
+  const source = join(remote, 'src/RecipesPage.tsx');
   const hook = 'const { add, count } = useCart();';
   await edit(source, hook, `${hook}\n  if (count > 0) throw new Error('broken');`);
   await publishNext('1.0.0', '1.1.0');
@@ -110,7 +152,7 @@ test("Vite's scaffold goes live, is broken, rolled back automatically, repaired 
   expect(await shop.release('history', '--most', '1')).toMatch(/guard[\s\S]*1\.1\.0-\w+ is worse beyond noise/);
 
   await edit(source, "\n  if (count > 0) throw new Error('broken');", '');
-  await edit(source, "'The first'", "'The repaired one'");
+  await edit(join(remote, 'src/RecipesData.ts'), "'The first'", "'The repaired one'");
   await publishNext('1.1.0', '1.1.1');
   await shop.release('canary', 'recipes', '20');
   await eventually(async () => {
@@ -124,4 +166,4 @@ test("Vite's scaffold goes live, is broken, rolled back automatically, repaired 
     await showPage(other);
     expect(await other.getByText('The repaired one').count()).toBe(1);
   });
-}, 600_000);
+}, 900_000);

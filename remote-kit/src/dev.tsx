@@ -4,7 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { SlotName, SlotProduct, SlotProps } from '@haat/shared/contract/slots';
 import type { PageModule } from '@haat/shared/page';
-import { CartProvider, configure, createQueryClient, ThemeProvider, useCart, useTheme } from '@haat/shared/state';
+import {
+  CartProvider,
+  configure,
+  createQueryClient,
+  remoteConfigQuery,
+  ThemeProvider,
+  useCart,
+  useTheme,
+} from '@haat/shared/state';
 import styles from './dev.module.css';
 
 /** A product as slots receive it. */
@@ -25,6 +33,15 @@ const sampleProps: SlotProps = {
   'admin-menu': {},
   'admin-dashboard': {},
 };
+
+/** A query cache without a server: settings of remotes stay at their defaults. */
+function createMockCache(): QueryClient {
+  const queryClient = createQueryClient();
+  const { queryKey } = remoteConfigQuery;
+  queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
+  queryClient.setQueryData(queryKey, {}, { updatedAt: Infinity });
+  return queryClient;
+}
 
 function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
@@ -47,7 +64,7 @@ export interface ShopFrameProps {
 /** The shop's providers around a page, for tests: cart, theme, query cache and router. */
 export function ShopFrame({ at = '/', path = '*', children }: ShopFrameProps) {
   return (
-    <Providers queryClient={createQueryClient()}>
+    <Providers queryClient={createMockCache()}>
       <MemoryRouter initialEntries={[at]}>
         <Routes>
           <Route path={path} element={children} />
@@ -118,7 +135,7 @@ export function startMockShell(declaration: Declaration, modules: Modules, root:
   const filled = slots.map(({ slot, module }) => ({ slot: slot as SlotName, Filling: shown(module) }));
   createRoot(root).render(
     <StrictMode>
-      <Providers queryClient={createQueryClient()}>
+      <Providers queryClient={createMockCache()}>
         <BrowserRouter>
           <Bar routes={routes} />
           <main>

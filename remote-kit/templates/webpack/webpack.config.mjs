@@ -20,7 +20,7 @@ export default {
     new ModuleFederationPlugin({
       name: '__CONTAINER__',
       filename: 'remoteEntry.js',
-      exposes: { './__PAGE__': './src/__PAGE__.tsx', './__PAGE__Hint': './src/__PAGE__Hint.tsx' },
+      exposes: { './__PAGE__': './src/__PAGE__.ts', './__PAGE__Hint': './src/__PAGE__Hint.tsx' },
       shared,
       manifest: true,
       dts: false,

@@ -51,6 +51,8 @@ test.each([
       serverConfig,
       'haat.json',
       'src/GiftCards.test.tsx',
+      'src/GiftCards.ts',
+      'src/GiftCardsPage.tsx',
       'src/GiftCardsHint.tsx',
       'src/server.ts',
     ]),

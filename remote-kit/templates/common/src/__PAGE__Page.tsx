@@ -4,14 +4,10 @@ import { Button, Card, Container } from '@haat/remote-kit/ui';
 import '@haat/remote-kit/ui.css';
 import './__PAGE__.css';
 import haat from '../haat.json';
+import { entries } from './__PAGE__Data';
 
 // A product that exists in the shop: the cart links to it and looks up its price.
 const item = { id: 'mogra-agarbatti', productId: 'mogra-agarbatti', name: 'Mogra agarbatti', price: 130 };
-
-const entries = { queryKey: ['__NAME__'], queryFn: async () => ['The first', 'The second'] };
-
-/** Loads the page's data while its code is loaded, and on the server. */
-export const loader: PageModule['loader'] = ({ queryClient }) => queryClient.prefetchQuery(entries);
 
 /** The page at __PATH__. */
 export const Component: PageModule['Component'] = () => {
