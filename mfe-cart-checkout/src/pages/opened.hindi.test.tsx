@@ -452,9 +452,7 @@ describe('the account', () => {
     await userEvent.selectOptions(screen.getByLabelText('राज्य'), 'Kerala');
     await press('पता सेव करें');
     expect(
-      await screen.findByText(
-        'पिन कोड 140001 पंजाब या चंडीगढ़ का है, लेकिन आपने केरल चुना है। पिन कोड या राज्य ठीक करें।',
-      ),
+      await screen.findByText('पिन कोड 140001 पंजाब या चंडीगढ़ का है, लेकिन आपने केरल चुना है। पिन कोड या राज्य ठीक करें।'),
     ).toBeInTheDocument();
     expect(screen.getByText('अपना नाम डालें')).toBeInTheDocument();
     expectHindi();
