@@ -1,9 +1,9 @@
-import { notify } from '@haat/shared/state';
-import { Dialog } from '@haat/shared/ui/Dialog';
-import { useLastShown } from '../layout/use-last-shown';
-import { ConfirmForm } from './ConfirmForm';
+import { lazy, Suspense } from 'react';
+import { useOpenedBefore } from '../layout/use-opened-before';
 
-/** An act that is confirmed first, as it can't be undone. Its texts are in the user's language. */
+const OpenedConfirmDialog = lazy(() => import(/* webpackChunkName: "confirm-dialog" */ './OpenedConfirmDialog'));
+
+/** An action that needs a confirmation, because it can't be undone. Its texts are in the user's language. */
 export interface Question {
   title: string;
   /** What happens, and what is lost. */
@@ -14,22 +14,18 @@ export interface Question {
   run: () => Promise<unknown>;
 }
 
-/** Asks before an act. @param question null while closed */
-export function ConfirmDialog({ question, onClose }: { question: Question | null; onClose: () => void }) {
-  const shown = useLastShown(question);
-  if (!shown) return null;
-  const { title, text, button, done, run } = shown;
+export interface ConfirmDialogProps {
+  /** null while closed */
+  question: Question | null;
+  onClose: () => void;
+}
+
+/** Asks before an action. Its code is loaded when it is first opened. */
+export function ConfirmDialog({ question, onClose }: ConfirmDialogProps) {
+  const isWanted = useOpenedBefore(question && 'dialog').has('dialog');
   return (
-    <Dialog
-      open={question !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={title}
-    >
-      <ConfirmForm button={button} done={done} run={run} announce={(outcome) => notify(outcome.done)} onClose={onClose}>
-        {text}
-      </ConfirmForm>
-    </Dialog>
+    <Suspense fallback={null}>
+      {isWanted ? <OpenedConfirmDialog question={question} onClose={onClose} /> : null}
+    </Suspense>
   );
 }
