@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { finishJobs } from '../../testing/finish-jobs';
 import { jpeg, startPictureServer } from '../../testing/picture-server';
 import { productJobsAt } from '../../testing/product-jobs-at';
+import { renderedPicture } from '../../testing/rendered-picture';
 import { signInAs } from '../../testing/sign-in-as';
 import { startSeededApp } from '../../testing/start-seeded-app';
 import { zipOf } from '../../testing/zip-of';
@@ -110,7 +111,7 @@ test('a picture is fetched, re-encoded and served by the shop, and no response h
   expect(lamp.mainImage).toMatch(/^\/api\/media\/[0-9a-f]{16}\/upload\.webp$/);
   expect(lamp.image).toMatchObject({ width: 300, height: 360, alt: 'The lamp' });
   expect(JSON.stringify(lamp)).not.toContain(server.host);
-  const picture = await shop.app.inject((lamp.mainImage ?? '').replace('.webp', '.w240.webp'));
+  const picture = await renderedPicture(shop.app, (lamp.mainImage ?? '').replace('.webp', '.w240.webp'));
   expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 240 });
   expect(await counts()).toMatchObject({ waiting: 0, missing: before.missing });
 

@@ -1,5 +1,6 @@
 import { categoryDetailSchema, categorySchema } from '@haat/shared/contract/category';
 import sharp from 'sharp';
+import { renderedPicture } from '../../testing/rendered-picture';
 import { PICTURED, startSeededApp } from '../../testing/start-seeded-app';
 
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
@@ -11,14 +12,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** Waits for the requested size: on a busy machine the master is sent first, uncacheable. */
-async function whenMade(url: string) {
-  let answer = await shop.app.inject(url);
-  while (answer.headers['cache-control'] === 'no-store' && answer.statusCode === 200)
-    answer = await shop.app.inject(url);
-  return answer;
-}
-
 test.each([
   ['.webp', 'webp', 400],
   ['.w96.avif', 'heif', 96],
@@ -26,7 +19,7 @@ test.each([
   ['.w1600.avif', 'heif', 400],
 ])('%s returns the right format, never larger than its master', async (ending, format, width) => {
   for (let again = 0; again < 2; again += 1) {
-    const answer = await whenMade(address.replace('.webp', ending));
+    const answer = await renderedPicture(shop.app, address.replace('.webp', ending));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width });
