@@ -5580,7 +5580,7 @@ declare const cartItemSchema: z.ZodMiniObject<{
     stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$loose>;
 type CartItem = z.infer<typeof cartItemSchema>;
-/** The cart of an account. `version` rises with each change; `saved` is what was put aside for later. */
+/** The cart of an account. `version` rises with each change; `saved` has the items saved for later. */
 declare const cartSchema: z.ZodMiniObject<{
     items: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
@@ -7119,6 +7119,7 @@ declare const draftSchema: z.ZodMiniObject<{
     createdAt: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
     orderId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    orderTotal: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     quote: z.ZodMiniObject<{
         lines: z.ZodMiniArray<z.ZodMiniObject<{
             image: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -10844,6 +10845,8 @@ declare namespace staffOrderQueries {
  * or a credit note was issued.
  */
 declare const orderCounts: readonly ["sold", "returned", "refunded", "money", "invoiced"];
+/** Authors in the timeline of an order who are not members of staff. 'The shop': a step without a person. */
+declare const orderAuthors: readonly ["The customer", "The courier", "The shop"];
 /** Tasks that wait for staff. */
 declare const orderTasks: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds", "cash", "overdue", "parcels"];
 /** A row of GET /api/admin/orders. Rupees. */
@@ -10971,6 +10974,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
     }, z.core.$strip>>;
+    barcodes: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
     cashRefunds: z.ZodMiniArray<z.ZodMiniObject<{
         amount: z.ZodMiniNumber<number>;
         at: z.ZodMiniString<string>;
@@ -11272,6 +11276,7 @@ type staffOrders_StaffOrder = StaffOrder;
 type staffOrders_StaffOrderCounts = StaffOrderCounts;
 type staffOrders_StaffOrderRow = StaffOrderRow;
 declare const staffOrders_bulkResultSchema: typeof bulkResultSchema;
+declare const staffOrders_orderAuthors: typeof orderAuthors;
 declare const staffOrders_orderCounts: typeof orderCounts;
 declare const staffOrders_orderNoteSchema: typeof orderNoteSchema;
 declare const staffOrders_orderTasks: typeof orderTasks;
@@ -11281,7 +11286,7 @@ declare const staffOrders_staffOrderPageSchema: typeof staffOrderPageSchema;
 declare const staffOrders_staffOrderRowSchema: typeof staffOrderRowSchema;
 declare const staffOrders_staffOrderSchema: typeof staffOrderSchema;
 declare namespace staffOrders {
-  export { staffOrders_bulkResultSchema as bulkResultSchema, staffOrders_orderCounts as orderCounts, staffOrders_orderNoteSchema as orderNoteSchema, staffOrders_orderTasks as orderTasks, staffOrders_refundPreviewSchema as refundPreviewSchema, staffOrders_staffOrderCountsSchema as staffOrderCountsSchema, staffOrders_staffOrderPageSchema as staffOrderPageSchema, staffOrders_staffOrderRowSchema as staffOrderRowSchema, staffOrders_staffOrderSchema as staffOrderSchema };
+  export { staffOrders_bulkResultSchema as bulkResultSchema, staffOrders_orderAuthors as orderAuthors, staffOrders_orderCounts as orderCounts, staffOrders_orderNoteSchema as orderNoteSchema, staffOrders_orderTasks as orderTasks, staffOrders_refundPreviewSchema as refundPreviewSchema, staffOrders_staffOrderCountsSchema as staffOrderCountsSchema, staffOrders_staffOrderPageSchema as staffOrderPageSchema, staffOrders_staffOrderRowSchema as staffOrderRowSchema, staffOrders_staffOrderSchema as staffOrderSchema };
   export type { staffOrders_BulkResult as BulkResult, staffOrders_StaffOrder as StaffOrder, staffOrders_StaffOrderCounts as StaffOrderCounts, staffOrders_StaffOrderRow as StaffOrderRow };
 }
 
