@@ -1,7 +1,7 @@
 import { notify } from '@haat/shared/state';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { useLastShown } from '../layout/use-last-shown';
-import type { ConfirmDialogProps } from './ConfirmDialog';
+import type { ConfirmDialogProps } from './confirm-dialog-props';
 import { ConfirmForm } from './ConfirmForm';
 
 /** The content of ConfirmDialog, loaded when it is first opened. */
