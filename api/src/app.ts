@@ -94,7 +94,9 @@ export async function buildApp({
   config,
   metrics = new Metrics(),
   ending = { now: false },
-}: { database: OpenDatabase } & Pick<Deps, 'config'> & Partial<Pick<Deps, 'metrics' | 'ending'>>): Promise<App> {
+  requestDeadlineMs = REQUEST_DEADLINE_MS,
+}: { database: OpenDatabase; requestDeadlineMs?: number } & Pick<Deps, 'config'> &
+  Partial<Pick<Deps, 'metrics' | 'ending'>>): Promise<App> {
   const { db } = database;
   usePlainMessages();
   const onError = errorHandlerWith((products, language) => namesIn(db, products, language));
@@ -121,7 +123,9 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     trustProxy: config.trustProxy,
-    requestTimeout: REQUEST_DEADLINE_MS,
+    requestTimeout: requestDeadlineMs,
+    // How often Node looks for late requests: every 30 s by default.
+    http: { connectionsCheckingInterval: Math.min(30_000, requestDeadlineMs) },
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // Without hooks: the address of such a request can't be read.

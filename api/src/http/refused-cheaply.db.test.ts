@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import { buildApp } from '../app';
 import { describedRoutes } from '../testing/described-routes';
 import { signInAs } from '../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../testing/start-test-app';
@@ -132,6 +134,26 @@ test('a refused request is answered before its body arrives', async () => {
 
 test('incomplete requests time out after two minutes', () => {
   expect(shop.app.server.requestTimeout).toBe(120_000);
+});
+
+test('a body that arrives byte by byte is cut off with 408 at the deadline', async () => {
+  const app = await buildApp({ database: shop.database, config: shop.config, requestDeadlineMs: 200 });
+  // Node uses the longer of the two for the body.
+  app.server.headersTimeout = 200;
+  try {
+    const socket = connect(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (bytes) => (answer += bytes.toString()));
+    socket.on('error', () => undefined);
+    socket.write('POST /api/messages HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n');
+    socket.write('Content-Length: 100000\r\n\r\n{');
+    const slow = setInterval(() => socket.write(' '), 20);
+    await once(socket, 'close');
+    clearInterval(slow);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  } finally {
+    await app.close();
+  }
 });
 
 test.each(['/api/orders/create', '/api/messages', '/api/telemetry', '/api/auth/login'])(

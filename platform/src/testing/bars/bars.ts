@@ -30,9 +30,9 @@ export const bars: readonly Bar[] = [
     files: ['api/src/db/outage.slow.test.ts', 'api/src/db/outage.db.test.ts'],
   },
   {
-    what: 'API processes killed under orders',
+    what: 'API processes killed under orders, also with the embedded database',
     bar: 'each order once, stock and money agree',
-    files: ['api/src/modules/orders/order-kills.slow.test.ts'],
+    files: ['api/src/modules/orders/order-kills.slow.test.ts', 'api/src/db/embedded-kills.slow.test.ts'],
   },
   {
     what: 'Refresh against each way to end a session, 200 rounds each on PostgreSQL',
