@@ -56,13 +56,18 @@ function processorMs(): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Sends a body as a guest. @returns the status; null if the connection ended without a response */
+let guests = 0;
+/** Sends a body as a guest with an address of their own, which no rate limit has met. @returns the status; null if the connection ended without a response */
 const send = (path: string, type: string, body = BODY) =>
   new Promise<number | null>((resolve) => {
     const call = request(`${api.url}${path}`, {
       method: 'POST',
       agent: false,
-      headers: { 'content-type': type, 'content-length': body.length },
+      headers: {
+        'content-type': type,
+        'content-length': body.length,
+        'x-forwarded-for': `198.18.${(guests += 1) >> 8}.${guests & 255}`,
+      },
     });
     call
       .on('response', (answer) => {
@@ -89,7 +94,7 @@ test.each(kinds)(
     const before = memory('VmRSS');
     resetPeak();
     const statuses = await Promise.all(Array.from({ length: GUESTS }, () => send(path, type)));
-    expect(statuses.filter((one) => one !== null && one !== status && one !== 429)).toEqual([]);
+    expect(statuses.filter((one) => one !== null && one !== status)).toEqual([]);
     expect(statuses).toContain(status);
     expect(memory('VmHWM') - before).toBeLessThan(MAX_GROWTH);
     expect((await fetch(`${api.url}/api/ready`)).status).toBe(200);
@@ -100,13 +105,13 @@ test.each(kinds)(
 const MEASURED = 100;
 
 // Times are not asserted: `npm run bars` prints this figure.
-test.each(kinds)('what a refused body of 1 MB to %s costs is measured', async (what, path, type) => {
+test.each(kinds)('what a refused body of 1 MB to %s costs is measured', async (what, path, type, status) => {
   const body = Buffer.alloc(1_000_000, '[');
   const before = processorMs();
   const statuses: (number | null)[] = [];
   for (let sent = 0; sent < MEASURED; sent += 1) statuses.push(await send(path, type, body));
   const spent = processorMs() - before;
-  expect(statuses.filter((status) => status !== null && status < 400)).toEqual([]);
+  expect(statuses.filter((one) => one !== null && one !== status)).toEqual([]);
   const { BAR_FIGURES: file } = process.env;
   if (file)
     appendFileSync(file, `${(spent / MEASURED).toFixed(1)} ms of processor for a refused body of 1 MB: ${what}\n`);

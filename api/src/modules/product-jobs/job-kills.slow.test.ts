@@ -131,29 +131,34 @@ const file = csvRows([
 ]);
 const REFUSED = PRODUCTS / 100;
 
-it('an import that is killed repeatedly imports each row once, and reports each refused row once', async () => {
-  const brought = await ask<ProductJob>('/api/admin/imports?name=things.csv', {
+/** The killed import, after its check and at its end, with the numbers of kills. */
+let imported: Record<'checked' | 'applied', { job: ProductJob; kills: number }>;
+beforeAll(async () => {
+  const { id } = await ask<ProductJob>('/api/admin/imports?name=things.csv', {
     method: 'POST',
     headers: { 'content-type': 'text/csv' },
     body: file,
   });
-  const { job: checked, kills: whileChecking } = await withKills('imports', brought.id);
-  expect(checked).toMatchObject({
+  const checked = await withKills('imports', id);
+  await ask(`/api/admin/imports/${id}/apply`, { method: 'POST' });
+  imported = { checked, applied: await withKills('imports', id, 3) };
+}, 600_000);
+
+it('an import that is killed repeatedly imports each row once, and reports each refused row once', async () => {
+  const { checked, applied } = imported;
+  expect(checked.job).toMatchObject({
     state: 'checked',
     total: PRODUCTS,
     preview: { counts: { added: PRODUCTS, changed: 0, unchanged: 0, refused: REFUSED } },
   });
-
-  await ask(`/api/admin/imports/${brought.id}/apply`, { method: 'POST' });
-  const { job, kills } = await withKills('imports', brought.id, 3);
-  expect(job).toMatchObject({
+  expect(applied.job).toMatchObject({
     state: 'done',
     done: PRODUCTS,
     counts: { added: PRODUCTS, changed: 0, unchanged: 0, refused: REFUSED },
   });
   // The number of kills in the middle of the work depends on the machine, but there must be at least one.
-  expect(kills).toBeGreaterThan(0);
-  expect(whileChecking).toBe(1);
+  expect(applied.kills).toBeGreaterThan(0);
+  expect(checked.kills).toBe(1);
 
   const {
     rows: [counts],
@@ -188,7 +193,9 @@ it('an import that is killed repeatedly imports each row once, and reports each 
     await database.db.selectFrom('audit_entries').select('object_id').where('action', '=', 'product.import').execute(),
   ).toHaveLength(PRODUCTS);
   expect(await ledgerFaults(database.db)).toEqual([]);
-  console.info(`${PRODUCTS} products: ${whileChecking} kills while it was checked, ${kills} while it was taken in.`);
+  console.info(
+    `${PRODUCTS} products: ${checked.kills} kills while it was checked, ${applied.kills} while it was applied.`,
+  );
 });
 
 it('a bulk edit, its undo and an export survive kills', async () => {
