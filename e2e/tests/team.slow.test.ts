@@ -45,8 +45,10 @@ test('an owner invites a colleague, who joins by the email and sees what the rol
   await row.getByRole('button', { name: 'Actions for Ravi Kumar' }).click();
   await owner.page.getByRole('menuitem', { name: 'Suspend' }).click();
   await row.getByText('Suspended', { exact: true }).waitFor();
-  await menu.getByRole('link', { name: 'Orders' }).click();
-  await colleague.page.waitForURL('**/login?ended=1&next=*');
+  // The page may notice it before a link is followed, and has no menu then.
+  const signedOut = colleague.page.waitForURL('**/login?ended=1&next=*');
+  await Promise.race([menu.getByRole('link', { name: 'Orders' }).click(), signedOut]);
+  await signedOut;
 
   await owner.page.goto(`/admin/audit-log?q=${email}`);
   const actions = owner.page
