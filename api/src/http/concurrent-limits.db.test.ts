@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Each kind of row of which a person or the shop has at most so many, `full` by one row less, and a call for one more. */
+/** Kinds of rows with a maximum number. `fill` adds one row less than it, and the call one more. */
 const kinds = [
   {
     kind: 'saved views',

@@ -57,7 +57,10 @@ function processorMs(): number {
 }
 
 let guests = 0;
-/** Sends a body as a guest with an address of their own, which no rate limit has met. @returns the status; null if the connection ended without a response */
+/**
+ * Sends a body as a guest from a new address, to which no rate limit applies yet.
+ * @returns the status; null if the connection ended without a response
+ */
 const send = (path: string, type: string, body = BODY) =>
   new Promise<number | null>((resolve) => {
     const call = request(`${api.url}${path}`, {

@@ -70,7 +70,10 @@ export const unpricedRow = ({ line, cells }: CsvRecord): Warning => ({
   mend: 'If it is a variant, write its price, and its size or colour as an option.',
 });
 
-/** Says which barcodes and SKUs are left out, and which choices a spreadsheet may have made dates of ("2-4" becomes "02-Apr"). */
+/**
+ * Warns of barcodes and SKUs that are left out, and of choices that a spreadsheet may have turned into dates ("2-4"
+ * becomes "02-Apr").
+ */
 export function* changedBySpreadsheet(
   group: readonly CsvRecord[],
   variants: readonly ImportedVariant[],
@@ -113,7 +116,7 @@ export function* changedBySpreadsheet(
   }
 }
 
-/** A size such as "2-4" or "6/8", as spreadsheets in India and the United States write it when they take it for a date. */
+/** A size such as "2-4" or "6/8" as a spreadsheet in India or the United States writes it after taking it for a date. */
 const DATE =
   /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2}|\d{1,2}[/-]\d{1,2}[/-]\d{4})$/i;
 

@@ -11,7 +11,8 @@ import { announceServer, makeTemplate } from './test-databases';
 let server: ChildProcess | undefined;
 
 /**
- * Jest's global setup of the API tests that need a database: one PostgreSQL server for the run, with the template of all test databases.
+ * Jest's global setup of API tests that need a database: one PostgreSQL server for the run, with the template of all
+ * test databases.
  * @throws Error with what the server printed when it can't start
  */
 export default async function startTestServer(): Promise<void> {
