@@ -7,7 +7,7 @@ import { joinSquarespace } from './squarespace-variants';
 import type { FamilyRecord, JoinVariants } from './variant-family';
 import { joinWix } from './wix-variants';
 
-/** Programs that write variants in a way of their own, by the names of {@link knownSystem}. */
+/** Programs with their own format for variants, by the names of {@link knownSystem}. */
 const programs: Readonly<Record<string, JoinVariants>> = {
   BigCommerce: joinBigCommerce,
   Etsy: joinEtsy,

@@ -23,7 +23,7 @@ export const columnsKey = (headers: readonly string[]): string =>
 const MAX_OPTIONS = 9;
 /** Options of files with families; the first row names the columns, so each row has them. */
 const FAMILY_OPTIONS = [1, 2, 3, 4, 5, 6];
-/** What a row that is only a variant says of its product. */
+/** What a row of a variant has of its product. */
 const VARIANT_FIELDS = new Set([
   'Variant Price',
   'Variant Compare At Price',
@@ -134,7 +134,7 @@ export async function* mapColumns(
   }
 }
 
-/** Gives a row the handle and options of its family; a variant says nothing else of its product. */
+/** Gives a row the handle and options of its family; a variant's row has no other field of the product. */
 function joinTo(cells: Record<string, string>, { handle, isVariant, options }: Family): void {
   if (isVariant) for (const name of Object.keys(cells)) if (!VARIANT_FIELDS.has(name)) cells[name] = '';
   if (handle !== '') cells['Handle'] = handle;

@@ -10,7 +10,7 @@ interface Range {
 const MERGED = /<(?:\w{1,20}:)?mergeCell ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
 /** Characters that may belong to a range that the next piece completes. */
 const OVERLAP = 100;
-/** Ranges that are held at most. */
+/** Maximum number of merged ranges. */
 const MAX_RANGES = 100_000;
 
 /** Ranges of several rows, by their first row. */

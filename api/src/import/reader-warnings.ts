@@ -10,7 +10,7 @@ export const commaWarning = (cell: Required<Pick<Warning, 'line' | 'field' | 'va
   mend: 'If it means another amount, write it with a point for decimals only, like 1299.50.',
 });
 
-/** Says what is left out of a text that is too long. */
+/** Warns that the end of a text that is too long is left out. */
 export function* cutWarnings(
   line: number,
   texts: readonly (readonly [field: string, text: string, most: number])[],
@@ -27,7 +27,7 @@ export function* cutWarnings(
       };
 }
 
-/** Says that a stock is more than the shop counts. */
+/** Warns that a stock exceeds the shop's maximum. */
 export function* cappedStock(line: number, cells: CsvRecord['cells'], field: string): Generator<Warning> {
   if (isAboveCount(cells[field]))
     yield {
@@ -60,7 +60,7 @@ export function* unreadPictures(
   }
 }
 
-/** Says that a row with a SKU has neither a price nor a choice, so that no variant comes of it. */
+/** Warns that a row with a SKU has neither a price nor an option, so it makes no variant. */
 export const unpricedRow = ({ line, cells }: CsvRecord): Warning => ({
   kind: 'warning',
   line,

@@ -21,7 +21,7 @@ export const ownColumns = {
   texts: 'Translations (product.metafields.haat.texts)',
 } as const;
 
-/** What Shopify writes for the market India, where the shop sells in several. Prices of other markets are not read. */
+/** Shopify's columns for the market India, if the shop sells in several. Prices of other markets are not read. */
 export const INDIA = {
   isSold: 'Included / India',
   price: 'Price / India',

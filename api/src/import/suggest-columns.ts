@@ -292,7 +292,7 @@ export function suggestColumns(headers: readonly string[]): Map<string, ImportFi
       taken.add('Variant Inventory Qty');
     }
   }
-  // Google's own category is wide; the shop's stands beside it.
+  // Google's category is broad; the shop's own, more exact one is in another column.
   const own = headers[keys.indexOf('product type')] ?? '';
   const google = headers[keys.indexOf('google product category')] ?? '';
   if (found.get(google) === 'Product Category' && found.get(own) === null) found.set(own, 'Subcategory');

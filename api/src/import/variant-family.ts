@@ -2,7 +2,7 @@ import { oneLine } from './cell-text';
 import type { CsvDamage, CsvRecord } from './csv-records';
 import type { Rows } from './imported-product';
 
-/** What a row is, in a file of a program that writes a product's variants in a way of its own. */
+/** The role of a row in a file of a program with its own format for variants. */
 export interface Family {
   /** The same for all rows of a product; empty if the handle is made as for other files. */
   handle: string;
