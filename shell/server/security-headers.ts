@@ -1,3 +1,4 @@
+import { earlyInputScriptHash } from './early-input-script';
 import { againScriptHash } from './reload-script';
 import { themeScriptHash } from './theme-script';
 
@@ -16,7 +17,7 @@ export function securityHeaders(origins: {
   return {
     'content-security-policy': [
       "default-src 'none'",
-      `script-src ${from(...origins.remotes, themeScriptHash, againScriptHash)}`,
+      `script-src ${from(...origins.remotes, themeScriptHash, againScriptHash, earlyInputScriptHash)}`,
       // Only the shell's own policy (shell/src/trusted-types.ts) decides what may run scripts.
       "require-trusted-types-for 'script'",
       'trusted-types default',

@@ -2,6 +2,7 @@ import type { BootData } from '../../src/boot-data';
 import { BOOT_ELEMENT } from '../../src/routes/boot-element';
 import { localeOf } from '@haat/shared/text/locale-of';
 import type { Hint } from '../registry/release-store';
+import { earlyInputScript } from '../early-input-script';
 import { reloadScript } from '../reload-script';
 import { themeScript } from '../theme-script';
 
@@ -58,6 +59,7 @@ export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${themeScript}</script>`,
     `<script>${reloadScript}</script>`,
+    `<script>${earlyInputScript}</script>`,
     // Marked, so that the browser can remove them when it shows another page (src/remotes/served-page.ts).
     ...(rendered?.head ? [rendered.head.replace(/<(meta|link|title)\b/g, '<$1 data-served')] : []),
     ...head,

@@ -1,0 +1,72 @@
+import type { BrowserContext } from 'playwright-core';
+import { newVisitor } from '../src/open-browser';
+import { visitors } from '../src/visitors';
+import { waitUntilComplete } from '../src/without-scripts';
+
+const visit = visitors();
+
+const product = '/product/akhand-jyoti-brass-diya';
+
+// The server keeps its pages once they are complete. Under load, the first one of a page may be only a frame.
+beforeAll(async () => {
+  const { page, context } = await newVisitor({ scripts: false });
+  for (const path of [product, '/help']) await waitUntilComplete(page, (await page.goto(path))?.status());
+  await context.close();
+});
+
+/** Holds back every script of the pattern until `release` is called. */
+async function hold(context: BrowserContext, pattern: RegExp): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await context.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+const remoteScripts = /\/remotes\/catalog\/.*\.js$/;
+const shellScripts = /\/assets\/.*\.js$/;
+
+describe.each([
+  ['the remote’s code', remoteScripts],
+  ['the shell’s code', shellScripts],
+])('before %s has loaded', (_, pattern) => {
+  test('a PIN code that is typed and checked is answered, without a reload', async () => {
+    const { page, context } = await visit();
+    const { release } = await hold(context, pattern);
+    await page.goto(product, { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'Deliver to PIN code' }).fill('560025');
+    await page.getByRole('button', { name: 'Check' }).click();
+    release();
+    await page.getByText('Bengaluru, Karnataka', { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByRole('textbox', { name: 'Deliver to PIN code' }).inputValue()).toBe('560025');
+  });
+
+  test('Add to Cart, pressed twice, adds two', async () => {
+    const { page, context } = await visit();
+    const { release } = await hold(context, pattern);
+    await page.goto(product, { waitUntil: 'commit' });
+    const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+    await add.click();
+    await add.click();
+    release();
+    await page.getByRole('link', { name: /2 items/ }).waitFor();
+  });
+});
+
+test('before the shell’s code has loaded, a chosen theme and a typed search are kept', async () => {
+  const { page, context } = await visit({ width: 1280 });
+  const { release } = await hold(context, shellScripts);
+  await page.goto('/help', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  const search = page.getByRole('combobox', { name: 'Search the shop' });
+  await search.fill('diya');
+  release();
+  await page.locator('html.theme-dark').waitFor();
+  // React would empty a field of whose text it does not know.
+  await search.press('End');
+  await page.getByRole('option').first().waitFor();
+  expect(await search.inputValue()).toBe('diya');
+});
