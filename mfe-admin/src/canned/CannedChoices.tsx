@@ -1,16 +1,14 @@
 import type { CannedAnswer } from '@haat/shared/contract/admin-chats';
+import { sortByName } from '../forms/sort-by-name';
 import styles from './CannedChoices.module.css';
 import { t } from '../language/t';
 
 const MAX_CHOICES = 8;
 
-/** Canned answers whose shortcut begins with `word`, then those that contain it. */
+/** Canned answers whose shortcut is or begins with `word`, then those that contain it. */
 export function cannedThatFit(all: readonly CannedAnswer[], word: string): CannedAnswer[] {
-  const begins = all.filter(({ shortcut }) => shortcut.startsWith(word));
-  const holds = all.filter(
-    (answer) => !begins.includes(answer) && `${answer.shortcut} ${answer.text}`.toLowerCase().includes(word),
-  );
-  return [...begins, ...holds].slice(0, MAX_CHOICES);
+  const fitting = all.filter(({ shortcut, text }) => `${shortcut} ${text}`.toLowerCase().includes(word));
+  return sortByName(fitting, ({ shortcut }) => shortcut, word).slice(0, MAX_CHOICES);
 }
 
 /** The list of canned answers offered after a slash; keyboard focus stays in the text field. */

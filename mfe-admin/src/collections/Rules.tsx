@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { msg } from '@haat/shared/text/msg';
+import { ChoiceList } from '../forms/ChoiceList';
 import { categoriesOfAllLevels, type CategoryChoice } from '../product-form/category-choices';
 import { CategoryInput } from '../product-form/CategoryInput';
 import { productTagsQuery } from '../products/product-api';
@@ -153,13 +154,7 @@ function ValueField({
         list={field === 'tag' ? list : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      {field === 'tag' ? (
-        <datalist id={list}>
-          {tags.map((tag) => (
-            <option key={tag} value={tag} />
-          ))}
-        </datalist>
-      ) : null}
+      {field === 'tag' ? <ChoiceList id={list} choices={tags} typed={value} /> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   customerDetailSchema,
   customerKinds,
   customerPageSchema,
+  CUSTOMER_FIT,
   customerSorts,
   mergePreviewSchema,
   segmentPreviewSchema,
@@ -61,8 +62,9 @@ export async function fetchCustomersFile(filter: CustomerFilter): Promise<Blob> 
 
 /** The first five customers that match a search, for a picker. */
 export async function findCustomers(q: string, signal: AbortSignal): Promise<Customer[]> {
-  return customerPageSchema.parse((await http.get('/api/admin/customers', { params: { q, size: 5 }, signal })).data)
-    .content;
+  return customerPageSchema.parse(
+    (await http.get('/api/admin/customers', { params: { q, sort: CUSTOMER_FIT, size: 5 }, signal })).data,
+  ).content;
 }
 
 /** GET /api/admin/customers/{id}. */

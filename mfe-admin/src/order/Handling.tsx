@@ -8,6 +8,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
+import { ChoiceList } from '../forms/ChoiceList';
 import { useUnsaved } from '../forms/use-unsaved';
 import { AssigneeField } from '../orders/AssigneeField';
 import { handlingChoicesQuery, writeHandling } from '../orders/handling-api';
@@ -120,13 +121,7 @@ export function Handling() {
               error={wrong}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <datalist id={list}>
-              {choices?.tags
-                .filter((tag) => !tags.includes(tag))
-                .map((tag) => (
-                  <option key={tag} value={tag} />
-                ))}
-            </datalist>
+            <ChoiceList id={list} choices={choices?.tags.filter((tag) => !tags.includes(tag)) ?? []} typed={typed} />
             <Button type="submit" look="secondary" size="small" busy={writing.isPending}>
               {t('Add tag')}
             </Button>

@@ -3,8 +3,9 @@ import { orderShipSchema } from '@haat/shared/contract/order-changes';
 import { notify } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { ChoiceList } from '../forms/ChoiceList';
 import { useStoredPreference } from '../person/use-stored-preference';
 import { FieldRow } from '../ui/FieldRow';
 import { downloadParcelSlip } from './download-documents';
@@ -32,25 +33,27 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
     Object.fromEntries(order.lines.map((line) => [line.id, unshippedOf(line)])),
   );
   const {
+    control,
     register,
     handleSubmit,
     formState: { errors, isSubmitting },
   } = useForm({ defaultValues: { carrier: lastCarrier, trackingNumber: '' }, resolver: zodResolver(formSchema) });
+  const carrier = useWatch({ control, name: 'carrier' });
   const [problem, setProblem] = useState<unknown>(null);
   const list = useId();
   const lines = portionsOf(order.lines, unshippedOf, counts);
   const inside = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const left = order.lines.reduce((sum, line) => sum + unshippedOf(line), 0) - inside;
   const number = (order.parcels.at(-1)?.number ?? 0) + 1;
-  const send = handleSubmit(async ({ carrier, trackingNumber }) => {
+  const send = handleSubmit(async (entered) => {
     setProblem(null);
     try {
-      await change((version) => shipParcel(order.id, { carrier, trackingNumber, lines, version }));
+      await change((version) => shipParcel(order.id, { ...entered, lines, version }));
     } catch (error) {
       setProblem(error);
       return;
     }
-    keepCarrier(carrier.trim());
+    keepCarrier(entered.carrier.trim());
     notify(t('Parcel {{number}} of order {{order}} shipped.', { number, order: order.id }), {
       label: t('Packing slip'),
       run: () => downloadParcelSlip(order.id, number),
@@ -61,7 +64,7 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
     <OrderForm
       submit={left > 0 ? t('Ship {{inside}} of {{value}} items', { inside, value: inside + left }) : t('Ship parcel')}
       busy={isSubmitting}
-      disabled={inside === 0}
+      whyNot={inside === 0 ? t('Choose at least one item') : undefined}
       error={problem}
       onSubmit={() => void send()}
       onCancel={onDone}
@@ -83,11 +86,7 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
           error={errors.carrier?.message}
           {...register('carrier')}
         />
-        <datalist id={list}>
-          {carriers.map((carrier) => (
-            <option key={carrier} value={carrier} />
-          ))}
-        </datalist>
+        <ChoiceList id={list} choices={carriers} typed={carrier} />
       </FieldRow>
       <LineQuantities
         legend={t('Items in this parcel')}

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { msg } from '@haat/shared/text/msg';
+import { ChoiceList } from '../forms/ChoiceList';
 import { AssigneeField } from './AssigneeField';
 import styles from './BulkOrders.module.css';
 import { changeHandling, handlingChoicesQuery } from './handling-api';
@@ -85,11 +86,7 @@ export function BulkHandling({
               setWrong(undefined);
             }}
           />
-          <datalist id={list}>
-            {choices?.tags.map((one) => (
-              <option key={one} value={one} />
-            ))}
-          </datalist>
+          <ChoiceList id={list} choices={choices?.tags ?? []} typed={tag} />
         </>
       ) : null}
       {action === 'assign' ? <AssigneeField assignee={to} onChange={setTo} /> : null}

@@ -9,6 +9,7 @@ import { groupNames } from '../commands/command';
 import { useAllCommands } from '../commands/use-commands';
 import { Keys } from '../commands/Keys';
 import { leaveGuard } from '../forms/leave-guard';
+import { sortByName } from '../forms/sort-by-name';
 import { Thumbnail } from '../tables/Thumbnail';
 import { palettePlaces } from './palette-places';
 import { usePaletteSearch } from './use-palette-search';
@@ -33,9 +34,10 @@ type Group = {
 
 /** Whether enough is typed to match a name. */
 const isNamed = (typed: string) => typed.trim().length > 1;
+const ownName = (label: string) => label.split(': ').at(-1) ?? '';
 /** Whether a label, or its part after the colon, begins with the typed text: 'Settings: Delivery' matches 'deliv'. */
 const startsWith = (label: string, typed: string) =>
-  [label, label.split(': ').at(-1) ?? ''].some((name) => name.toLowerCase().startsWith(typed.trim().toLowerCase()));
+  [label, ownName(label)].some((name) => name.toLowerCase().startsWith(typed.trim().toLowerCase()));
 const matches = (label: string, words: readonly string[]) => words.every((word) => label.toLowerCase().includes(word));
 
 /** The command palette: pages, orders by number, search results, and the commands of the current page. */
@@ -69,7 +71,13 @@ function Choices({ close }: { close: () => void }) {
     .map(({ id, label, note, to }): Item => ({ id, label, ...(note && { note }), run: leave(to) }));
   const placesThatFit = words.length > 0 ? places.filter(({ label }) => matches(label, words)) : [];
   // Items whose name begins with the typed text come before search results.
-  const named = isNamed(typed) ? [...fitting, ...placesThatFit].filter(({ label }) => startsWith(label, typed)) : [];
+  const named = isNamed(typed)
+    ? sortByName(
+        [...fitting, ...placesThatFit].filter(({ label }) => startsWith(label, typed)),
+        ({ label }) => ownName(label),
+        typed,
+      )
+    : [];
   const isNamedAlready = new Set(named.map(({ id }) => id));
   const groups: Group[] = [
     { value: t('Pages and actions'), items: named },

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { msg } from '@haat/shared/text/msg';
 import { fetchCollections } from '../collections/collection-api';
 import { findCustomers } from '../customers/customer-api';
+import { sortByName } from '../forms/sort-by-name';
 import { fetchCoupons } from '../settings/coupon-api';
 import { couponEffect } from '../settings/coupon-labels';
 import type { Hit } from './hit';
@@ -74,8 +75,11 @@ export const searches: readonly PaletteSearch[] = [
     title: msg('Coupons'),
     needs: 'coupons.read',
     find: async (typed, signal) =>
-      (await fetchCoupons(signal))
-        .filter(({ code }) => code.toLowerCase().includes(typed.toLowerCase()))
+      sortByName(
+        (await fetchCoupons(signal)).filter(({ code }) => code.toLowerCase().includes(typed.toLowerCase())),
+        ({ code }) => code,
+        typed,
+      )
         .slice(0, MAX_RESULTS)
         .map((coupon) => ({
           id: `coupon ${coupon.code}`,
@@ -88,8 +92,13 @@ export const searches: readonly PaletteSearch[] = [
     title: msg('Collections'),
     needs: 'products.read',
     find: async (typed, signal) =>
-      (await fetchCollections(signal))
-        .filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(typed.toLowerCase()))
+      sortByName(
+        (await fetchCollections(signal)).filter(({ name, slug }) =>
+          `${name} ${slug}`.toLowerCase().includes(typed.toLowerCase()),
+        ),
+        ({ name }) => name,
+        typed,
+      )
         .slice(0, MAX_RESULTS)
         .map(({ id, name, hidden, productCount }) => ({
           id: `collection ${id}`,

@@ -1,5 +1,6 @@
 import { TextField } from '@haat/shared/ui/Field';
 import { useId, useState, type Ref } from 'react';
+import { ChoiceList } from '../forms/ChoiceList';
 import { categoryTyped, type CategoryChoice } from './category-choices';
 import { t } from '../language/t';
 
@@ -51,11 +52,7 @@ export function CategoryInput({
           onBlur?.();
         }}
       />
-      <datalist id={list}>
-        {choices.map(({ id, path }) => (
-          <option key={id} value={path} />
-        ))}
-      </datalist>
+      <ChoiceList id={list} choices={choices.map(({ name, path }) => ({ name, text: path }))} typed={typed} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
+import { sortByName } from '../forms/sort-by-name';
 import { productTagsQuery } from '../products/product-api';
 import styles from './ProductFields.module.css';
 import { formFieldLabels, tagsOf, type ProductFormSubmission } from './product-form-schema';
@@ -18,9 +19,11 @@ export function TagsField({ onTyped }: { onTyped: ((name: keyof ProductFormSubmi
   const typed = field.value.split(',');
   const last = typed.pop()?.trim().toLowerCase() ?? '';
   const taken = tagsOf(field.value).map((tag) => tag.toLowerCase());
-  const offered = known
-    .filter((tag) => !taken.includes(tag.toLowerCase()) && tag.toLowerCase().includes(last))
-    .slice(0, MAX_SUGGESTIONS);
+  const offered = sortByName(
+    known.filter((tag) => !taken.includes(tag.toLowerCase()) && tag.toLowerCase().includes(last)),
+    (tag) => tag,
+    last,
+  ).slice(0, MAX_SUGGESTIONS);
   const change = (tags: string) => {
     onTyped?.('tags');
     field.onChange(tags);

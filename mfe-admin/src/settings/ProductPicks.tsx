@@ -5,6 +5,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { moveItem } from '../forms/move-item';
+import { sortByName } from '../forms/sort-by-name';
 import { Pictured } from '../tables/Thumbnail';
 import styles from './Setting.module.css';
 import { t } from '../language/t';
@@ -52,7 +53,10 @@ export function ProductPicks({
   const isGone = (id: string) =>
     named.isSuccess && !named.isPlaceholderData && !named.data.some((product) => product.id === id);
   const move = (from: number, to: number) => onChange(moveItem(ids, from, to));
-  const offered = words.length > 1 ? (found.data ?? []).filter(({ id }) => id !== except && !ids.includes(id)) : [];
+  const offered =
+    words.length > 1
+      ? sortByName(found.data ?? [], ({ name }) => name, words).filter(({ id }) => id !== except && !ids.includes(id))
+      : [];
   return (
     <>
       {fault ? (

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { msg } from '@haat/shared/text/msg';
+import { sortByName } from '../forms/sort-by-name';
 import { findTargets, nameTargets } from './coupon-api';
 import styles from './TargetPicker.module.css';
 import { t } from '../language/t';
@@ -56,7 +57,9 @@ export function TargetPicker({
   const known = [...added, ...(named.data ?? [])];
   const targetOf = (of: { kind: CouponTarget['kind']; id: string }) =>
     known.find((one) => one.kind === of.kind && one.id === of.id);
-  const options = isSearching ? (found.data ?? []).filter((one) => !(value[one.kind] ?? []).includes(one.id)) : [];
+  const options = isSearching
+    ? sortByName(found.data ?? [], ({ name }) => name, words).filter((one) => !(value[one.kind] ?? []).includes(one.id))
+    : [];
   const current = options[Math.min(marked, options.length - 1)];
 
   const add = (target: CouponTarget) => {

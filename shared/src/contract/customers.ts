@@ -26,6 +26,8 @@ export const customerSorts = [
   '-since',
 ] as const;
 export type CustomerSort = (typeof customerSorts)[number];
+/** By how well the name fits `q`, for pickers. */
+export const CUSTOMER_FIT = 'fit';
 
 export const tagSchema = tagOf(40);
 /** Maximum number of tags of a customer. */
@@ -127,7 +129,7 @@ export type CustomerFilter = z.infer<typeof customerFilterSchema>;
 
 /** GET /api/admin/customers. */
 export const customerQuerySchema = z.extend(customerFilterSchema, {
-  sort: z._default(z.enum(customerSorts), '-last'),
+  sort: z._default(z.enum([...customerSorts, CUSTOMER_FIT]), '-last'),
   page: wholeNumberOr(0, 0, 1_000_000),
   size: wholeNumberOr(50, 1, 200),
 });

@@ -275,6 +275,9 @@ test('variants are found by name and SKU, and a draft is deleted', async () => {
   expect((await find('cotton kur')).sort()).toEqual(['KURTA-M', 'KURTA-S']);
   expect(await find('kurta-m')).toEqual(['KURTA-M']);
   expect(await find('no such thing')).toEqual([]);
+  await addProduct(shop.db, 'pot', [{ sku: 'POT', price: 10, stock: 5 }], 'Pot');
+  await addProduct(shop.db, 'pot-holder', [{ sku: 'PAD', price: 10, stock: 5 }], 'Cotton Pot Holder');
+  expect(await find('pot')).toEqual(['POT', 'PAD']);
   const draft = await create();
   expect((await call('DELETE', `/api/admin/draft-orders/${draft.id}?version=${draft.version}`)).statusCode).toBe(204);
   expect((await call('GET', `/api/admin/draft-orders/${draft.id}`)).statusCode).toBe(404);

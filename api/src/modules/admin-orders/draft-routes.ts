@@ -12,9 +12,11 @@ import {
 } from '@haat/shared/contract/draft-orders';
 import { paymentLinkCreateSchema, paymentLinkSchema } from '@haat/shared/contract/payment-link';
 import { wholeNumber } from '@haat/shared/contract/query-number';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { like } from '../../db/like';
+import { nameFit } from '../../db/name-fit';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageInfo } from '../../http/page-of';
 import { actorOf, audited } from '../audit/audit';
@@ -87,6 +89,9 @@ export async function draftRoutes(
             and(words.map((word) => eb('products.name', 'ilike', like(word)))),
           ]),
         )
+        .orderBy((eb) => eb('variants.sku', 'ilike', like(q).slice(1)), 'desc')
+        .orderBy(nameFit(sql`products.name`, q))
+        .orderBy(sql`length(products.name)`)
         .orderBy('products.name')
         .orderBy('variants.position')
         .limit(LISTED)

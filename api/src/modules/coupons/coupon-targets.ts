@@ -1,12 +1,13 @@
 import type { CouponTarget, CouponTargets } from '@haat/shared/contract/coupons';
 import { sql, type Kysely } from 'kysely';
 import { like } from '../../db/like';
+import { nameFit } from '../../db/name-fit';
 import type { Database } from '../../db/schema';
 import { mainPictures } from '../catalogue/main-pictures';
 
 const MAX_TARGETS = 6;
 
-/** Finds products, collections, categories and brands by name, for staff to choose from. */
+/** Finds products, collections, categories and brands by name, for staff to choose from: of each kind the best fits. */
 export async function findTargets(db: Kysely<Database>, q: string): Promise<CouponTarget[]> {
   const pattern = like(q);
   const products = await db
@@ -24,13 +25,14 @@ export async function findTargets(db: Kysely<Database>, q: string): Promise<Coup
         ),
       ]),
     )
+    .orderBy(nameFit(sql`name`, q))
     .orderBy('best_seller', 'desc')
     .orderBy('name')
     .limit(MAX_TARGETS)
     .execute();
-  const categories = await categoriesWith(db, sql<boolean>`c.name ilike ${pattern}`);
-  const brands = await brandsWith(db, sql<boolean>`brand ilike ${pattern}`);
-  const collections = await collectionsWith(db, sql<boolean>`name ilike ${pattern}`);
+  const categories = await categoriesWith(db, sql<boolean>`c.name ilike ${pattern}`, MAX_TARGETS, q);
+  const brands = await brandsWith(db, sql<boolean>`brand ilike ${pattern}`, MAX_TARGETS, q);
+  const collections = await collectionsWith(db, sql<boolean>`name ilike ${pattern}`, MAX_TARGETS, q);
   return [...collections, ...categories, ...brands, ...(await asProducts(db, products))];
 }
 
@@ -72,11 +74,14 @@ async function collectionsWith(
   db: Kysely<Database>,
   which: ReturnType<typeof sql<boolean>>,
   most = MAX_TARGETS,
+  typed = '',
 ): Promise<CouponTarget[]> {
   const rows = await db
     .selectFrom('collections')
     .select(['id', 'name', 'hidden', 'image_url as image'])
     .where(which)
+    .orderBy(nameFit(sql`name`, typed))
+    .orderBy(sql`length(name)`)
     .orderBy('name')
     .limit(most)
     .execute();
@@ -87,11 +92,13 @@ async function categoriesWith(
   db: Kysely<Database>,
   which: ReturnType<typeof sql<boolean>>,
   most = MAX_TARGETS,
+  typed = '',
 ): Promise<CouponTarget[]> {
   const { rows } = await sql<{ id: string; name: string; detail: string | null; image: string | null }>`
     select c.id, c.name, concat_ws(' > ', g.name, p.name) as detail, c.image_url as image from categories c
     left join categories p on p.id = c.parent_id left join categories g on g.id = p.parent_id
-    where ${which} order by c.level, c.name limit ${most}`.execute(db);
+    where ${which}
+    order by ${nameFit(sql`c.name`, typed)}, length(c.name), c.level, c.name limit ${most}`.execute(db);
   return rows.map(({ detail, ...row }) => ({ kind: 'categories', ...row, detail: detail || 'Department' }));
 }
 
@@ -99,10 +106,12 @@ async function brandsWith(
   db: Kysely<Database>,
   which: ReturnType<typeof sql<boolean>>,
   most = MAX_TARGETS,
+  typed = '',
 ): Promise<CouponTarget[]> {
   const { rows } = await sql<{ id: string; name: string; count: number }>`
     select brand_slug as id, min(brand) as name, count(*)::int as count from products
-    where archived_at is null and ${which} group by brand_slug order by min(brand) limit ${most}`.execute(db);
+    where archived_at is null and ${which} group by brand_slug
+    order by ${nameFit(sql`min(brand)`, typed)}, length(min(brand)), min(brand) limit ${most}`.execute(db);
   return rows.map(({ id, name, count }) => ({
     kind: 'brands',
     id,

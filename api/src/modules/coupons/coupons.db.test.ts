@@ -189,6 +189,28 @@ describe('a coupon', () => {
     expect(await targets('')).toEqual([]);
   });
 
+  it('applies to a category whose name fits best: Sarees comes before Saree Blouses', async () => {
+    await shop.db
+      .insertInto('categories')
+      .values({
+        id: 'clothing.women.saree-blouses',
+        parent_id: 'clothing.women',
+        slug: 'saree-blouses',
+        name: 'Saree Blouses',
+        description: null,
+        level: 3,
+        position: 1,
+      })
+      .execute();
+    const { content } = (await shop.app.inject({ url: '/api/coupons/targets?q=saree', headers: staff })).json<{
+      content: { kind: string; name: string }[];
+    }>();
+    expect(content.filter(({ kind }) => kind === 'categories').map(({ name }) => name)).toEqual([
+      'Sarees',
+      'Saree Blouses',
+    ]);
+  });
+
   it('is limited per shopper, by account or email address, in quotes and orders', async () => {
     await write('ONCE', { kind: 'fixed', value: 10, usesPerShopper: 1 });
     expect(await couponResult('ONCE')).toContain('Enter your email first');

@@ -79,7 +79,12 @@ export async function customerRoutes(
     },
     async (request) => {
       const { sort, page, size, ...filter } = request.query;
-      const { content, total } = await findCustomers(db, await meantBy(request, filter), { sort, page, size });
+      const { content, total } = await findCustomers(db, await meantBy(request, filter), {
+        sort,
+        page,
+        size,
+        ...(filter.q !== undefined && { q: filter.q }),
+      });
       return { content, ...pageInfo(total, { page, size }) };
     },
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Customer, CustomerDetail, Segment, SegmentRules } from '@haat/shared/contract/customers';
 import { addProduct } from '../../testing/add-products';
 import { deliveredAgo, orderAt } from '../../testing/order-at';
+import { orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { guestId } from './customer-ids';
@@ -91,6 +92,16 @@ test('an account includes guest orders with its email address, and its net paid 
   expect((await list(`q=${asha.word}`)).content).toEqual([
     expect.objectContaining({ id: asha.id, orders: 2, spentPaise: kept }),
   ]);
+});
+
+test('a picker is given names that begin with the text before later orders of other names', async () => {
+  for (const fullName of ['Nandi Swamy', 'Anandita Bose']) {
+    const { address: at } = orderBody(lamps(1));
+    await orderAt(shop, 'Placed', lamps(1), { email: address(), address: { ...at, fullName } });
+  }
+  const names = async (sort: string) => (await list(`q=nandi&${sort}`)).content.map(({ name }) => name);
+  expect(await names('sort=-last')).toEqual(['Anandita Bose', 'Nandi Swamy']);
+  expect(await names('sort=fit')).toEqual(['Nandi Swamy', 'Anandita Bose']);
 });
 
 test('finds a guest by email, name and order number; orders, tags and notes move to a new account', async () => {

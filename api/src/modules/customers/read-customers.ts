@@ -1,7 +1,14 @@
-import { MAX_SHOWN, type Customer, type CustomerDetail, type CustomerSort } from '@haat/shared/contract/customers';
-import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from 'kysely';
+import {
+  CUSTOMER_FIT,
+  MAX_SHOWN,
+  type Customer,
+  type CustomerDetail,
+  type CustomerSort,
+} from '@haat/shared/contract/customers';
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type Selectable, type SqlBool } from 'kysely';
 import type { CustomersTable } from '../../db/tables/customers';
 import type { Database } from '../../db/schema';
+import { nameFit } from '../../db/name-fit';
 import { notFound } from '../../http/api-error';
 import { preferencesOf } from './read-preferences';
 import { guestId } from './customer-ids';
@@ -19,15 +26,18 @@ const columnOf = {
 type SortedBy = keyof typeof columnOf;
 
 /** A total order of customers, for stable paging. */
-export function sortedCustomers(db: Kysely<Database>, meant: Meant, sort: CustomerSort) {
+export function sortedCustomers(db: Kysely<Database>, meant: Meant, sort: CustomerSort | typeof CUSTOMER_FIT, q = '') {
+  const found = db.selectFrom('customers').selectAll('customers').where(meant);
+  if (sort === CUSTOMER_FIT)
+    return found
+      .orderBy(nameFit(sql`customers.name`, q))
+      .orderBy('customers.last_order_at', (order) => order.desc().nullsLast())
+      .orderBy('customers.id');
   const isDown = sort.startsWith('-');
   // The schema allows no other sort.
   const by = sort.replace('-', '') as SortedBy;
   // Customers without orders are last in either direction.
-  return db
-    .selectFrom('customers')
-    .selectAll('customers')
-    .where(meant)
+  return found
     .orderBy(columnOf[by], (order) => (isDown ? order.desc() : order.asc()).nullsLast())
     .orderBy('customers.id');
 }
@@ -36,10 +46,10 @@ export function sortedCustomers(db: Kysely<Database>, meant: Meant, sort: Custom
 export async function findCustomers(
   db: Kysely<Database>,
   meant: Meant,
-  { sort, page, size }: { sort: CustomerSort; page: number; size: number },
+  { sort, q, page, size }: { sort: CustomerSort | typeof CUSTOMER_FIT; q?: string; page: number; size: number },
 ): Promise<{ content: Customer[]; total: number }> {
   // A separate count: a window function would sort all complete rows.
-  const rows = await sortedCustomers(db, meant, sort)
+  const rows = await sortedCustomers(db, meant, sort, q)
     .limit(size)
     .offset(page * size)
     .execute();
