@@ -36,7 +36,10 @@ const b2cs: Report = {
   rows: [{ key: '29-Karnataka|500', cells: ['OE', '29-Karnataka', 5, -12.5] }],
   rowCount: 700,
   total: [null, null, null, -12.5],
-  notes: ['3 invoices have the estimated tax of 6%, which is not GST. They are not included.'],
+  notes: ['3 invoices have the estimated tax of 6%, which is not GST. They are not included.', 'Of these days.'],
+  noteSubjects: {
+    '3 invoices have the estimated tax of 6%, which is not GST. They are not included.': 'tax settings',
+  },
 };
 
 const notices: Notice[] = [];
@@ -96,7 +99,10 @@ test('a section of GSTR-1 names what it leaves out, and that the file has more r
   );
   expect(screen.getByRole('row', { name: 'OE 29-Karnataka 5% −₹12.50' })).toBeInTheDocument();
   expect(screen.getByText(/The first 1 of 700 rows/)).toBeInTheDocument();
-  expect(within(screen.getByRole('list', { name: 'Notes' })).getByText(/estimated tax of 6%/)).toBeInTheDocument();
+  const [estimated, other] = within(screen.getByRole('list', { name: 'Notes' })).getAllByRole('listitem');
+  expect(estimated).toHaveTextContent(/estimated tax of 6%.*Tax settings$/);
+  expect(screen.getByRole('link', { name: 'Tax settings' })).toHaveAttribute('href', '/admin/settings?part=tax');
+  expect(other).toHaveTextContent(/^Of these days\.$/);
 });
 
 test('the period is chosen by name or dates, and is in the address', async () => {

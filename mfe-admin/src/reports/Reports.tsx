@@ -10,6 +10,7 @@ import { useStaff } from '../access/staff-context';
 import { errorMessage } from '../forms/error-message';
 import { addressWith, useUrlParams } from '../tables/use-url-params';
 import { TabLinks } from '../ui/TabLinks';
+import { NoteLink } from './NoteLink';
 import { PeriodPicker } from './PeriodPicker';
 import { fetchReportFile, periodOf, reportQuery } from './report-api';
 import { reportGroups, reportIn, reportNames } from './report-names';
@@ -107,9 +108,15 @@ function OpenReport({ report, group }: { report: ReportKind; group: readonly Rep
       ) : null}
       {data.notes.length > 0 ? (
         <ul className={styles.notes} aria-label={t('Notes')}>
-          {data.notes.map((note) => (
-            <li key={note}>{t(note)}</li>
-          ))}
+          {data.notes.map((note) => {
+            const subject = data.noteSubjects?.[note];
+            return (
+              <li key={note}>
+                {t(note)}
+                {subject ? <NoteLink subject={subject} /> : null}
+              </li>
+            );
+          })}
         </ul>
       ) : null}
     </section>

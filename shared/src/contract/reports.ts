@@ -27,6 +27,10 @@ export type ReportKind = (typeof reportKinds)[number];
 export const reportPeriods = ['today', '7', 'month', 'last-month'] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
 
+/** What a note is about and where staff can mend it. */
+export const noteSubjects = ['tax settings', 'sample data', 'unpaid orders'] as const;
+export type NoteSubject = (typeof noteSubjects)[number];
+
 export const reportColumnSchema = z.object({
   label: z.string(),
   /** `money` is rupees with two decimals, `percent` a rate. */
@@ -53,5 +57,7 @@ export const reportSchema = z.object({
   total: cellsSchema,
   /** What the report omits, and what to check before the figures are used. */
   notes: z.array(z.string()),
+  /** The subjects of notes, by the text of the note. */
+  noteSubjects: z.optional(z.record(z.string(), z.enum(noteSubjects))),
 });
 export type Report = z.infer<typeof reportSchema>;

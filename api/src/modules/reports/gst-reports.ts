@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { dateInIndia } from '../../india-time';
 import { gstEntries, type GstEntry } from './gst-entries';
-import { count, groupBy, money, percent, text, type ReportDays, type WholeReport } from './report';
+import { count, groupBy, money, percent, text, type ReportDays, type Note, type WholeReport } from './report';
 
 type GstReport = (typeof gstReports)[number];
 
@@ -194,7 +194,7 @@ export async function gstReport(
 }
 
 /** Notes about what the sections leave out and what must not be filed. */
-async function documentNotes(db: Kysely<Database>, { start, end }: ReportDays): Promise<string[]> {
+async function documentNotes(db: Kysely<Database>, { start, end }: ReportDays): Promise<Note[]> {
   const {
     rows: [found],
   } = await sql<{ estimated: number; samples: number }>`
@@ -206,10 +206,21 @@ async function documentNotes(db: Kysely<Database>, { start, end }: ReportDays): 
   return [
     ...(estimated > 0
       ? [
-          `${estimated} ${estimated === 1 ? 'invoice has' : 'invoices have'} the estimated tax of 6%, which ` +
-            'is not GST. They are not included.',
+          {
+            text:
+              `${estimated} ${estimated === 1 ? 'invoice has' : 'invoices have'} the estimated tax of 6%, which ` +
+              'is not GST. They are not included.',
+            subject: 'tax settings' as const,
+          },
         ]
       : []),
-    ...(samples > 0 ? [`${samples} of the invoices are sample data. Remove the sample data before you file.`] : []),
+    ...(samples > 0
+      ? [
+          {
+            text: `${samples} of the invoices are sample data. Remove the sample data before you file.`,
+            subject: 'sample data' as const,
+          },
+        ]
+      : []),
   ];
 }

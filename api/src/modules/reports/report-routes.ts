@@ -79,7 +79,10 @@ export async function reportRoutes(app: App, { db, config }: Deps): Promise<void
         rows: rows.slice(0, MAX_ROWS).map(({ key, cells }) => ({ key, cells: inRupees(columns, cells) })),
         rowCount: rows.length,
         total: inRupees(columns, totalOf(whole)),
-        notes,
+        notes: notes.map((note) => (typeof note === 'string' ? note : note.text)),
+        noteSubjects: Object.fromEntries(
+          notes.flatMap((note) => (typeof note === 'string' ? [] : [[note.text, note.subject]])),
+        ),
       };
     },
   );

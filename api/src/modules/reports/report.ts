@@ -1,9 +1,11 @@
-import type { Report } from '@haat/shared/contract/reports';
+import type { NoteSubject, Report } from '@haat/shared/contract/reports';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 
 export type Columns = Report['columns'];
 export type Cell = Report['rows'][number]['cells'][number];
+
+export type Note = string | { text: string; subject: NoteSubject };
 
 /** A complete report, before it is cut for the screen. Amounts in paise. */
 export interface WholeReport {
@@ -11,7 +13,7 @@ export interface WholeReport {
   rows: { key: string | null; cells: Cell[] }[];
   /** Indices of columns whose sum has no meaning, such as orders that are in several rows. */
   notSummed?: readonly number[];
-  notes: string[];
+  notes: Note[];
 }
 
 /** A period from one day to another, both inclusive, with its start and end times. */

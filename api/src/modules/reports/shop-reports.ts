@@ -116,7 +116,12 @@ export const stock: ReadReport = async (db) => {
       key: id,
       cells: [name, units, Number(mrp), Number(price)],
     })),
-    notes: ['This is the current stock, for any dates. Stock reserved by unpaid orders is not included.'],
+    notes: [
+      {
+        text: 'This is the current stock, for any dates. Stock reserved by unpaid orders is not included.',
+        subject: 'unpaid orders',
+      },
+    ],
   };
 };
 
