@@ -200,6 +200,26 @@ test('the colleague’s change can be used instead of the own entry', async () =
   expect(patches()).toEqual([]);
 });
 
+test('each detail opens the form with its own field ready to type over', async () => {
+  stubApi({
+    'GET /api/admin/me': meAs('catalogue'),
+    'GET /api/categories/all': categories,
+    'GET /api/admin/products/lota': product({
+      breadcrumbs: [
+        { name: 'Home', path: '/' },
+        { name: 'Vessels', path: '/vessels' },
+      ],
+    }),
+    'GET /api/admin/products/lota/stock-movements': noMovements,
+  });
+  renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Category' }));
+  const category = await screen.findByRole('combobox', { name: 'Category' });
+  await waitFor(() => expect(category).toHaveFocus());
+  await userEvent.keyboard('tools');
+  expect(category).toHaveValue('tools');
+});
+
 test('a change that was not announced is refused by the server with its author, and the entries stay', async () => {
   let state: object = {};
   const { name } = await open({

@@ -26,6 +26,8 @@ import { t } from '../language/t';
 interface EditFormProps {
   /** The current product, kept up to date. */
   product: StaffProductDetail;
+  /** The field that gets the focus. */
+  focus: keyof ProductFormSubmission;
   onDone: () => void;
 }
 
@@ -44,6 +46,7 @@ const shown = (value: string | boolean): string =>
  */
 function Fields({
   product,
+  focus,
   onDone,
   categories,
 }: EditFormProps & Pick<ReturnType<typeof useCategoryTree>, 'categories'>) {
@@ -55,11 +58,13 @@ function Fields({
     handleSubmit,
     reset,
     setError,
+    setFocus,
     setValue,
     getValues,
     formState: { isSubmitting, dirtyFields },
   } = form;
   useEffect(() => reset(JSON.parse(theirText) as ProductFormSubmission, { keepDirtyValues: true }), [reset, theirText]);
+  useEffect(() => setFocus(focus, { shouldSelect: focus !== 'name' }), [setFocus, focus]);
   // The server's value of each field when the user started to edit it, or the latest that they accepted.
   const [seen, setSeen] = useState<Partial<ProductFormSubmission>>({});
   const see = (name: keyof ProductFormSubmission) => setSeen((known) => ({ ...known, [name]: theirs[name] }));
