@@ -43,7 +43,7 @@ export function BookCourierForm({ onDone }: { onDone: () => void }) {
           : t('Book courier')
       }
       busy={booking.isPending}
-      disabled={inside === 0}
+      whyNot={inside === 0 ? t('Choose at least one item') : undefined}
       error={booking.error}
       onSubmit={() => {
         const grams = weight.trim() === '' ? null : Number(weight);

@@ -7,7 +7,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { SelectField, TextAreaField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
@@ -111,7 +111,11 @@ function Photo({ reference, position }: { reference: string; position: number })
   );
 }
 
+/** The minimum of the API, in characters. */
+const MIN_REPLY = 10;
+
 function DecisionForm({ claim }: { claim: Claim }) {
+  const id = useId();
   const { order, add } = useOrder();
   const [decision, setDecision] = useState<Decision | ''>('');
   const [answer, setAnswer] = useState('');
@@ -140,6 +144,15 @@ function DecisionForm({ claim }: { claim: Claim }) {
       ),
   });
   useUnsaved(answer.trim() !== '');
+  const isAccepted = decision === 'refund' || decision === 'replacement';
+  const missing =
+    decision === ''
+      ? t('Choose a decision')
+      : isAccepted && hasSent && lines.length === 0
+        ? t('Choose at least one item')
+        : answer.trim().length < MIN_REPLY
+          ? t('Write at least {{count}} characters to the customer', { count: MIN_REPLY })
+          : null;
   return (
     // Submitted by the button only: Enter must not move money.
     <form
@@ -161,7 +174,7 @@ function DecisionForm({ claim }: { claim: Claim }) {
         ) : null}
         <option value="declined">{t('Decline')}</option>
       </SelectField>
-      {(decision === 'refund' || decision === 'replacement') && hasSent ? (
+      {isAccepted && hasSent ? (
         <LineQuantities
           legend={decision === 'refund' ? t('Choose items to refund') : t('Choose items to replace')}
           lines={order.lines}
@@ -205,12 +218,8 @@ function DecisionForm({ claim }: { claim: Claim }) {
         onClick={() => {
           if (decision) deciding.mutate(decision);
         }}
-        disabled={
-          decision === '' ||
-          answer.trim().length < 10 ||
-          (decision !== 'declined' && lines.length === 0) ||
-          (decision === 'refund' && worth === undefined)
-        }
+        disabled={missing !== null || (isAccepted && !hasSent) || (decision === 'refund' && worth === undefined)}
+        aria-describedby={missing ? id : undefined}
       >
         {decision === 'refund' && lines.length > 0 && worth !== undefined
           ? t(refundTo === 'credit' ? 'Accept and refund {{amount}} as store credit' : 'Accept and refund {{amount}}', {
@@ -220,6 +229,11 @@ function DecisionForm({ claim }: { claim: Claim }) {
             ? t('Decide claim')
             : t(decided[decision])}
       </Button>
+      {missing ? (
+        <p id={id} className={styles.soft}>
+          {missing}
+        </p>
+      ) : null}
     </form>
   );
 }

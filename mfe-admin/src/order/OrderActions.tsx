@@ -166,7 +166,9 @@ function actionsFor(order: StaffOrder): Action[] {
     },
   ];
 }
-const inMenu = new Set<Action['id']>(['items', 'undo', 'edit', 'cancel', 'return', 'undeliver', 'copy', 'unpack']);
+/** Never emphasised as the next step. */
+const neverFirst = new Set<Action['id']>(['slip', 'refund', 'cancel']);
+const inMenu = new Set<Action['id']>(['items', 'undo', 'edit', 'return', 'undeliver', 'copy', 'unpack']);
 
 /** The order's status and its actions: the next step as a button, each with a keyboard shortcut. */
 export function OrderActions() {
@@ -224,11 +226,7 @@ export function OrderActions() {
           <Button
             key={id}
             size="small"
-            look={
-              index === 0 && id !== 'slip' && id !== 'refund' && !(id === 'deliver' && isComingBack)
-                ? 'primary'
-                : 'secondary'
-            }
+            look={index === 0 && !neverFirst.has(id) && !(id === 'deliver' && isComingBack) ? 'primary' : 'secondary'}
             busy={step.isPending && step.variables === id}
             aria-haspopup={label.endsWith('…') ? 'dialog' : undefined}
             onClick={() => run(id)}

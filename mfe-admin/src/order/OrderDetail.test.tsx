@@ -253,7 +253,7 @@ test('a refund goes to the original payment unless store credit is chosen, which
 
 describe('cancelling', () => {
   const path = `/api/orders/${staffOrder.id}/cancel`;
-  const begin = async () => {
+  const begin = async (press: () => Promise<unknown> = () => userEvent.keyboard('c')) => {
     const page = await open({
       [`POST /api/orders/${staffOrder.id}/worth`]: ({ body }) => ({
         status: 200,
@@ -261,7 +261,7 @@ describe('cancelling', () => {
       }),
       [`POST ${path}`]: changing(() => ({})),
     });
-    await userEvent.keyboard('c');
+    await press();
     return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Cancel items' })) };
   };
 
@@ -302,8 +302,8 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('the whole order has a button of its own', async () => {
-    const { dialog, sent } = await begin();
+  test('the whole order is cancelled with four clicks, of which none is chosen beforehand', async () => {
+    const { dialog, sent } = await begin(() => userEvent.click(screen.getByRole('button', { name: 'Cancel items…' })));
     await userEvent.click(await dialog.findByRole('button', { name: 'Choose whole order' }));
     expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'customer');
@@ -847,13 +847,20 @@ describe('returns and claims', () => {
       expect.stringMatching(/^data:image\/webp;base64,/),
     );
     const form = screen.getByRole('form', { name: 'Decide claim CL-1' });
+    expect(within(form).getByRole('button', { name: 'Decide claim' })).toHaveAccessibleDescription('Choose a decision');
     await userEvent.selectOptions(within(form).getByLabelText('Decision'), 'refund');
-    await fillIn(within(form).getByLabelText('Reply to the customer'), 'We are sorry about the crack.');
-    expect(within(form).getByRole('button', { name: 'Accept and refund' })).toBeDisabled();
+    const accept = within(form).getByRole('button', { name: 'Accept and refund' });
+    expect(accept).toBeDisabled();
+    expect(accept).toHaveAccessibleDescription('Choose at least one item');
+    await fillIn(within(form).getByLabelText('Reply to the customer'), 'Sorry.');
     await userEvent.clear(within(form).getByRole('spinbutton', { name: 'Terracotta diya' }));
     await userEvent.type(within(form).getByRole('spinbutton', { name: 'Terracotta diya' }), '1');
     await userEvent.keyboard('{Enter}');
     expect(sent('/api/claims/CL-1/decide')).toEqual([]);
+    expect(await within(form).findByRole('button', { name: 'Accept and refund ₹47.70' })).toHaveAccessibleDescription(
+      'Write at least 10 characters to the customer',
+    );
+    await fillIn(within(form).getByLabelText('Reply to the customer'), 'We are sorry about the crack.');
     await userEvent.click(await within(form).findByRole('button', { name: 'Accept and refund ₹47.70' }));
     expect(await screen.findByRole('heading', { name: 'CL-1: Accepted, refunded' })).toBeInTheDocument();
     expect(sent('/api/claims/CL-1/decide')).toEqual([

@@ -91,7 +91,8 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
     <OrderForm
       submit={refundLabel(amount, refundTo)}
       busy={isSubmitting}
-      disabled={kind === 'items' && (lines.length === 0 || worth === undefined)}
+      disabled={kind === 'items' && worth === undefined}
+      whyNot={kind === 'items' && lines.length === 0 ? t('Choose at least one item') : undefined}
       error={problem}
       onSubmit={() => void send()}
       onCancel={onDone}

@@ -44,7 +44,7 @@ export function ReturnForm({ onDone }: { onDone: () => void }) {
     <OrderForm
       submit={t('Start return')}
       busy={starting.isPending}
-      disabled={lines.length === 0 || reason === ''}
+      whyNot={lines.length === 0 ? t('Choose at least one item') : reason === '' ? t('Choose a reason') : undefined}
       error={starting.error}
       onSubmit={() => starting.mutate()}
       onCancel={onDone}
