@@ -128,6 +128,64 @@ describe('a file of another program', () => {
     expect(fieldsOf(columns('title', 'price', 'product_type'))).toMatchObject({ product_type: 'Product Category' });
   });
 
+  it.each([
+    [
+      'Variant Price',
+      ['Starting Price', 'Price (INR)', 'Selling price ₹', 'Selling Price (incl. GST)', 'Price per piece (Rs)'],
+    ],
+    ['Variant Price', ['S.P.', 'StartPrice', 'Price*', 'Showroom price', 'Our price', 'Retail Rate', 'Amount (₹)']],
+    [
+      'Variant Compare At Price',
+      ['MRP (Compare-at)', 'MRP', 'M.R.P.', 'MRP ₹', 'MRP (incl. of all taxes)', 'List price'],
+    ],
+    ['Variant Inventory Qty', ['Qty on hand', 'Stock (pcs)', 'Available Qty', 'Stock in hand', 'Godown qty', 'QTY*']],
+    ['Image Src', ['Main image URL', 'Image 1', 'Image 8', 'Image URL 3', 'Product Photo', 'Gallery Images', 'Pic_2']],
+    ['Image Src', ['PicURL', 'Photo link', 'imageLink', 'Picture URLs']],
+    ['Variant SKU', ['SKU No.', 'Item Code', 'Product SKU', 'Style Code', 'Custom label (SKU)', 'SKU (required)']],
+    ['Title', ['Artwork title', 'Name of the product', 'Design Name', 'Product Name*']],
+    ['Weight (kg)', ['Weight (kg)', 'Item weight', 'Net Wt.']],
+    ['Cost per item', ['Cost (INR)', 'Purchase cost']],
+  ])('has %s suggested for %j', (field, names) => {
+    for (const name of names) {
+      const others = ['Item', 'Rate'].filter(
+        (other) => !(other === 'Item' ? ['Title'] : ['Variant Price']).includes(field),
+      );
+      expect({ name, field: fieldsOf(columns(...others, name))[name] }).toEqual({ name, field });
+    }
+  });
+
+  it.each([
+    ['Tax code', 'Country code', 'Image alt text', 'Image position', 'Variant title', 'Minimum stock', 'Pack qty'],
+    [
+      'Brand name',
+      'Meta title',
+      'Thumbnail',
+      'Shipping price',
+      'Length',
+      'Notes for the customer about the price of gold',
+    ],
+  ])('has no price, stock, SKU, name or picture suggested for %j', (...names) => {
+    const wrong = ['Title', 'Variant Price', 'Variant SKU', 'Variant Inventory Qty', 'Image Src'];
+    const found = fieldsOf(columns(...names));
+    expect(Object.entries(found).filter(([, field]) => wrong.includes(field))).toEqual([]);
+  });
+
+  it('that has only a list price, or an offer beside it, has a price', () => {
+    expect(fieldsOf(columns('Item', 'MRP', 'Offer Price'))).toEqual({
+      Item: 'Title',
+      MRP: 'Variant Compare At Price',
+      'Offer Price': 'Variant Price',
+    });
+    expect(fieldsOf(columns('Item', 'MRP'))).toEqual({ Item: 'Title', MRP: 'Variant Price' });
+  });
+
+  it('with an id of feeds has it as the SKU, unless it has a SKU', () => {
+    const feed = ['id', 'title', 'link', 'image_link', 'price'];
+    expect(fieldsOf(columns(...feed))).toMatchObject({ id: 'Variant SKU' });
+    expect(fieldsOf(columns(...feed, 'sku'))).toMatchObject({ sku: 'Variant SKU' });
+    expect(fieldsOf(columns('id', 'name', 'price'))).not.toHaveProperty('id');
+  });
+
   it('with Shopify’s names in small letters and underscores needs no mapping', () => {
     expect(columns('handle', 'title', 'variant_price', 'body_html', 'option1_value').isNeeded).toBe(false);
   });
