@@ -228,7 +228,7 @@ p2,v3,diya,Diya,DI,,,20,,No,9,Yes
 test.each([
   ['Etsy', ['TITLE', 'DESCRIPTION', 'PRICE', 'CURRENCY_CODE', 'QUANTITY'], /stock .* is split between them/],
   ['Wix', ['handleId', 'fieldType', 'name', 'price'], /stock .* is split between them/],
-  ['PrestaShop', ['Product ID', 'Active (0/1)', 'Name *'], /add them as options after the import/],
+  ['PrestaShop', ['Product ID', 'Active (0/1)', 'Name *'], /put its combinations on a second sheet/],
 ])('a file of %s says what becomes of sizes and colours', (_system, headers, note) => {
   const columns = headers.map((name) => ({ name, sample: '' }));
   expect(columnAdvice(columnsOf(columns, null))).toMatch(note);

@@ -9,8 +9,11 @@ interface KnownSystem {
   note?: string;
 }
 
+/** The name of PrestaShop's file of sizes and colours. */
+export const COMBINATIONS = 'PrestaShop’s combinations';
 /** Its combinations are exported apart from its products. */
-const PRESTASHOP = 'Sizes and colours are not in this file: add them as options after the import.';
+const PRESTASHOP =
+  'Sizes and colours are not in this file. To have them, put its combinations on a second sheet of the same workbook.';
 const SHARED_STOCK = 'A stock that it counts for all sizes or colours together is split between them.';
 
 const systems: readonly KnownSystem[] = [
@@ -36,7 +39,15 @@ const systems: readonly KnownSystem[] = [
     advice: 'These are orders. In WooCommerce, open Products, choose Export, and import that file.',
   },
   { name: 'Magento (Adobe Commerce)', columns: ['sku', 'attribute_set_code', 'product_type'] },
+  { name: 'PrestaShop', columns: ['name*', 'attribute (name:type:position)*', 'value (value:position)*'] },
+  {
+    name: COMBINATIONS,
+    columns: ['attribute (name:type:position)*', 'value (value:position)*'],
+    advice:
+      'These are sizes and colours without names and prices. Put the export of the products and this one into one workbook (.xlsx), a sheet each, and import it.',
+  },
   { name: 'PrestaShop', columns: ['active (0/1)', 'name*'], note: PRESTASHOP },
+  { name: 'PrestaShop', columns: ['active (0 = no, 1 = yes)', 'name*'], note: PRESTASHOP },
   { name: 'PrestaShop', columns: ['product id', 'reference', 'price (tax excl.)'], note: PRESTASHOP },
   {
     name: 'Amazon',
@@ -59,6 +70,8 @@ const systems: readonly KnownSystem[] = [
   { name: 'OpenCart', columns: ['product_id', 'name(en*', 'model'] },
   { name: 'Ecwid', columns: ['product_internal_id', 'product_name'] },
   { name: 'eBay', columns: ['*action(*', '*title'] },
+  { name: 'eBay', columns: ['action', 'title', 'relationship', 'relationship details'] },
+  { name: 'eBay', columns: ['item number', 'title', 'custom label (sku)', 'start price'] },
   { name: 'Meesho', columns: ['product name', 'variation', 'meesho price*'] },
   { name: 'Google Merchant Center', columns: ['id', 'title', 'link', 'image_link'] },
   {
@@ -73,10 +86,13 @@ const systems: readonly KnownSystem[] = [
 /** Whether a header is a column of a system; some files mark required columns by a leading `*`. */
 function matches(header: string, column: string): boolean {
   const isMarked = column.startsWith('*');
-  const name = isMarked ? header.replace(/^\*/, '') : header;
-  const pattern = isMarked ? column.slice(1) : column;
+  const name = spaced(isMarked ? header.replace(/^\*/, '') : header);
+  const pattern = spaced(isMarked ? column.slice(1) : column);
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
+
+/** A feed may be written with `image_link` or "image link". */
+const spaced = (name: string): string => name.replaceAll('_', ' ');
 
 /** The program that wrote a file, recognized by its columns. */
 export function knownSystem(headers: readonly string[]): Omit<KnownSystem, 'columns'> | null {

@@ -4,6 +4,7 @@ import { detectEncoding } from './encoding';
 import { fileKind } from './file-kind';
 import { cellsByName, headerNames, isEmptyRow, repeatsHeader } from './header-names';
 import { hasHeader, HEADER_ROWS, headerRow } from './header-row';
+import { COMBINATIONS, knownSystem } from './known-systems';
 import { openWorkbook, workbookLimits, type Workbook } from './workbook';
 
 /** A table of products in any file format: rows by column name. */
@@ -33,16 +34,23 @@ export async function openTable(
   if ((await fileKind(source)) === 'zip') {
     const workbook = await openWorkbook(source, limits);
     const chosen = sheet ?? (await sheetOfProducts(workbook));
-    const others = workbook.sheets.filter((name) => name !== chosen);
+    const combinations = sheet === undefined ? await sheetOfCombinations(workbook, chosen) : null;
+    const others = workbook.sheets.filter((name) => name !== chosen && name !== combinations);
     const header = headerRow(await firstRows(workbook, chosen));
     return {
       remarks: [
+        ...(combinations === null ? [] : [`The sheets “${chosen}” and “${combinations}” are read together.`]),
         ...(sheet === undefined && others.length > 0
           ? [`The sheet “${chosen}” is read, not ${others.map((name) => `“${name}”`).join(', ')}.`]
           : []),
         ...aboveRemark(header),
       ],
-      rows: () => requireRows(sheetRecords(workbook, chosen, header.number)),
+      rows: () =>
+        requireRows(
+          combinations === null
+            ? sheetRecords(workbook, chosen, header.number)
+            : recordsOfSheets(workbook, [chosen, combinations]),
+        ),
       close: workbook.close,
     };
   }
@@ -61,6 +69,29 @@ async function sheetOfProducts(workbook: Workbook): Promise<string> {
   for (const name of others.length > 0 ? workbook.sheets : [])
     if (hasHeader(await firstRows(workbook, name))) return name;
   return first;
+}
+
+/** A further sheet with the combinations of PrestaShop's products, which it exports apart. */
+async function sheetOfCombinations(workbook: Workbook, products: string): Promise<string | null> {
+  for (const name of workbook.sheets.filter((one) => one !== products)) {
+    const [header] = await firstRows(workbook, name);
+    if (header && knownSystem(headerNames(header.cells))?.name === COMBINATIONS) return name;
+  }
+  return null;
+}
+
+/** The records of several sheets, each with the columns of all. */
+async function* recordsOfSheets(workbook: Workbook, sheets: readonly string[]): AsyncGenerator<CsvRecord> {
+  const headers = new Map<string, { number: number; names: string[] }>();
+  for (const sheet of sheets) {
+    const rows = await firstRows(workbook, sheet);
+    const { number } = headerRow(rows);
+    headers.set(sheet, { number, names: headerNames(rows.find((row) => row.number === number)?.cells ?? []) });
+  }
+  const empty = Object.fromEntries([...headers.values()].flatMap(({ names }) => names.map((name) => [name, ''])));
+  for (const [sheet, { number }] of headers)
+    for await (const { line, cells } of sheetRecords(workbook, sheet, number))
+      yield { line, cells: { ...empty, ...cells } };
 }
 
 const aboveRemark = ({ number, isBelow }: ReturnType<typeof headerRow>): string[] =>

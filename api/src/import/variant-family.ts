@@ -27,6 +27,11 @@ export class Columns {
     this.#names = new Map(Object.keys(cells).map((name) => [name.toLowerCase(), name]));
   }
 
+  /** All names in small letters, in the order of the file. */
+  get names(): string[] {
+    return [...this.#names.keys()];
+  }
+
   of(cells: CsvRecord['cells'], ...names: string[]): string {
     return names.map((name) => oneLine(cells[this.#names.get(name) ?? ''])).find((text) => text !== '') ?? '';
   }
@@ -75,3 +80,11 @@ export function changedPrice(price: string, by: string, change: (price: number, 
   const [from, other] = [amount(price), amount(by.replace(/^\+/, ''))];
   return from === null || other === null ? price : Math.max(0, change(from, other)).toFixed(2);
 }
+
+/** A price with a surcharge, which may be negative; text that is no number stays. */
+export const withSurcharge = (price: string, surcharge: string): string =>
+  surcharge === '' || Number(surcharge) === 0
+    ? price
+    : surcharge.startsWith('-')
+      ? changedPrice(price, surcharge.slice(1), (full, less) => full - less)
+      : changedPrice(price, surcharge, (full, more) => full + more);

@@ -4,6 +4,7 @@ import {
   Columns,
   listOf,
   shareOf,
+  withSurcharge,
   type FamilyRecord,
   type JoinVariants,
   type Option,
@@ -86,7 +87,7 @@ function withSale(columns: Columns, cells: Cells): Record<string, string> {
 function variantCells(columns: Columns, cells: Cells, product: Cells): Record<string, string> {
   const base = columns.of(product, 'price');
   const surcharge = columns.of(cells, 'surcharge');
-  const price = columns.of(cells, 'price') || changedPrice(base, surcharge || '0', (full, more) => full + more);
+  const price = columns.of(cells, 'price') || withSurcharge(base, surcharge);
   const isHidden = columns.of(cells, 'visible').toLowerCase() === 'false';
   const own = columns.with(cells, {
     price,
