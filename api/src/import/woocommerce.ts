@@ -1,15 +1,4 @@
-import {
-  commaRead,
-  countOf,
-  cutAt,
-  gramsOf,
-  nameText,
-  oneLine,
-  paiseOf,
-  picturesIn,
-  reasonOf,
-  textOfHtml,
-} from './cell-text';
+import { commaRead, cutAt, nameText, oneLine, textOfHtml } from './cell-text';
 import { levelsOf } from './category-path';
 import { FileAddresses } from './file-addresses';
 import { groupRows } from './group-rows';
@@ -21,29 +10,39 @@ import {
   type OwnFields,
   type Reader,
   type Refusal,
-  type Warning,
 } from './imported-product';
 import { needColumns } from './need-columns';
-import { addressOf, distinctSku, madeSku } from './product-address';
+import { addressOf, madeSku } from './product-address';
 import { cappedStock, commaWarning, cutWarnings, unreadPictures } from './reader-warnings';
 import { ownColumns } from './shopify-columns';
+import {
+  attributesOf,
+  BARCODES,
+  BRAND,
+  cell,
+  cellLike,
+  COSTS,
+  COUNTRY,
+  GST,
+  HSN,
+  imagesOf,
+  partsOf,
+  SEO_DESCRIPTIONS,
+  SEO_TITLES,
+  typesOf,
+  isGoods,
+  unguarded,
+  type Cells,
+  type Row,
+} from './woocommerce-cells';
 import { englishHeaders, inEnglish } from './woocommerce-headers';
-import { saleTimes, WrongDate, type SaleTimes } from './sale-times';
-
-type Cells = Readonly<Record<string, string>>;
-interface Row {
-  line: number;
-  cells: Cells;
-}
+import { variantOf, variationsOf } from './woocommerce-variants';
 
 /**
  * Suffix that the shop's export adds to a detail with the same name as an option, because WooCommerce requires unique
  * names.
  */
 export const BESIDE_OPTION = ' (details)';
-
-/** Maximum number of variants for a variation with “any” values. */
-const MAX_COMBINATIONS = 100;
 
 /**
  * Reads WooCommerce's product export: one row per product and variation. A variation names its parent by SKU or as
@@ -107,19 +106,6 @@ const readEnglish: Reader = async function* (rows, onUnread, ids) {
   }
 };
 
-/** A cell on one line, without the apostrophe that guards against formulas. */
-const cell = (cells: Cells, name: string): string => oneLine(unguarded(cells[name]));
-const unguarded = (text: string | undefined): string => (text ?? '').replace(/^'(?=[=+\-@\t\r])/, '');
-
-/** The types of a row: "simple, downloadable, virtual". */
-const typesOf = (cells: Cells): ReadonlySet<string> =>
-  new Set(
-    cell(cells, 'Type')
-      .toLowerCase()
-      .split(',')
-      .map((type) => type.trim()),
-  );
-
 /** The identifier of a product: its id, SKU or name. */
 function keyOf(cells: Cells): string {
   const id = cell(cells, 'ID');
@@ -164,32 +150,6 @@ function columnsOf(cells: Cells): ReadonlySet<string> {
     ...(hasLike(COUNTRY) ? [ownColumns.country] : []),
   ]);
 }
-
-/** WooCommerce's own column, then those of plugins from before it existed. */
-const BARCODES = [
-  'GTIN, UPC, EAN, or ISBN',
-  'Meta: _global_unique_id',
-  'Meta: _alg_ean',
-  'Meta: _ean',
-  'Meta: hwp_product_gtin',
-  'Meta: _wpm_gtin_code',
-];
-const COSTS = ['Cost of goods', 'Meta: _wc_cog_cost', 'Meta: _alg_wc_cog_cost', 'Meta: _cogs_total_value'];
-const SEO_TITLES = ['Meta: _yoast_wpseo_title', 'Meta: rank_math_title'];
-const SEO_DESCRIPTIONS = ['Meta: _yoast_wpseo_metadesc', 'Meta: rank_math_description'];
-const HSN = /^Meta: _?\w*hsn/i;
-const GST = /^Meta: _?(?:\w+_)?gst(?:_rate|_percent|_percentage|_slab)?$/i;
-const COUNTRY = /^Meta: _?(?:\w+_)?country_of_origin$/i;
-/** Attribute names for the brand in shops without WooCommerce's brands. */
-const BRAND = /^(?:brand|brand name|marke|marque|marca|merk|ब्रांड)$/i;
-/** The first non-empty cell of some columns. */
-const cellOf = (cells: Cells, names: readonly string[]): string =>
-  names.map((name) => cell(cells, name)).find((text) => text !== '') ?? '';
-const cellLike = (cells: Cells, pattern: RegExp): string =>
-  cellOf(
-    cells,
-    Object.keys(cells).filter((name) => pattern.test(name)),
-  );
 
 function* productOf(rows: readonly Row[], columns: ReadonlySet<string>, addresses: FileAddresses): Generator<Imported> {
   const refused = ({ line, cells }: Row, field: string, reason: string, mend: string): Refusal => ({
@@ -319,8 +279,6 @@ function* productOf(rows: readonly Row[], columns: ReadonlySet<string>, addresse
   yield product;
 }
 
-const isGoods = (cells: Cells): boolean => !typesOf(cells).has('virtual') && !typesOf(cells).has('downloadable');
-
 /** Parses "18", "18%" or a tax class like "gst-18"; null if it is not a GST rate. */
 function gstOf(cells: Cells): number | null {
   const own = /^(\d{1,2}(?:\.\d{1,2})?)\s*%?$/.exec(cellLike(cells, GST))?.[1];
@@ -346,204 +304,6 @@ function ownOf(cells: Cells): Pick<OwnFields, 'seoTitle' | 'seoDescription' | 'h
 /** A description: WooCommerce writes line breaks as \n. */
 const descriptionOf = (text: string | undefined): string =>
   textOfHtml(unguarded(text).replace(/\\n|\r?\n/g, /<(?:p|br|div|li)\b/i.test(text ?? '') ? ' ' : '<br>'));
-
-/** Splits a list at commas. A comma within a name is written as `\,`. */
-const partsOf = (text: string | undefined): string[] =>
-  unguarded(text)
-    .split(/(?<!\\),/)
-    .map((part) => part.replaceAll('\\,', ',').trim())
-    .filter(Boolean);
-
-/** Pictures of the product, then those of its variations, each once. */
-const imagesOf = (rows: readonly Cells[]): string[] => [
-  ...new Set(rows.flatMap((cells) => partsOf(cells['Images']).flatMap((part) => picturesIn(part).urls))),
-];
-
-/** "Attribute 1 name" with "Attribute 1 value(s)", which may be empty: any value of the product. */
-function attributesOf(cells: Cells): [label: string, value: string][] {
-  const found: [string, string][] = [];
-  for (let n = 1; n <= 50 && `Attribute ${n} name` in cells; n += 1) {
-    const label = cutAt(cell(cells, `Attribute ${n} name`), 40);
-    if (label !== '') found.push([label, unguarded(cells[`Attribute ${n} value(s)`]).trim()]);
-  }
-  return found;
-}
-
-/**
- * A product's variations. A variation for any value of an option is expanded to all combinations that have no variation
- * of their own.
- */
-function* variationsOf(
-  parent: Row,
-  variations: readonly Row[],
-  id: string,
-): Generator<ImportedVariant | Refusal | Warning> {
-  const all = new Map(attributesOf(parent.cells).map(([label, value]) => [label, partsOf(value).map(oneLine)]));
-  const given = variations.map((row) => ({ row, options: new Map(attributesOf(row.cells)) }));
-  const labels = [...new Set(given.flatMap(({ options }) => [...options.keys()]))];
-  const valuesOf = (options: ReadonlyMap<string, string>) =>
-    labels.map((label) => {
-      const value = oneLine((options.get(label) ?? '').replaceAll('\\,', ','));
-      return value === '' ? (all.get(label) ?? []) : [value];
-    });
-  const isAny = (options: ReadonlyMap<string, string>) => labels.some((label) => !options.get(label));
-  const taken = new Set<string>();
-  const shared = given.filter(({ row }) => /^parent$/i.test(cell(row.cells, 'Stock'))).length;
-  let place = 0;
-  for (const { row, options } of [...given].sort((a, b) => Number(isAny(a.options)) - Number(isAny(b.options)))) {
-    const choices = combinations(labels, valuesOf(options)).filter((choice) => !taken.has(JSON.stringify(choice)));
-    if (choices.length === 0) {
-      yield {
-        kind: 'refused',
-        line: row.line,
-        field: 'Attribute 1 value(s)',
-        reason: 'Another variation has the same choice',
-        value: cutAt(cell(row.cells, 'Attribute 1 value(s)'), 100),
-        mend: 'Give each variation of a product another choice, or remove this row.',
-      };
-      continue;
-    }
-    const isParents = /^parent$/i.test(cell(row.cells, 'Stock'));
-    const key = cell(row.cells, 'ID');
-    const variant = variantOf(row, {
-      id,
-      options: choices[0] ?? {},
-      fallbackSku: /^\d{1,18}$/.test(key) ? `WC-${key}` : madeSku(id, choices[0] ?? {}),
-      parent: parent.cells,
-    });
-    if ('kind' in variant) {
-      yield variant;
-      continue;
-    }
-    const image = imagesOf([row.cells])[0];
-    if ((choices.length > 1 || (isParents && shared > 1)) && variant.stock)
-      yield {
-        kind: 'warning',
-        line: row.line,
-        field: 'Stock',
-        value: String(variant.stock),
-        reason: 'This stock is of several choices together: each gets a part of it',
-        mend: 'Set the stock of each choice after the import.',
-      };
-    for (const [at, choice] of choices.entries()) {
-      taken.add(JSON.stringify(choice));
-      const [share, of] = isParents ? [place, Math.max(shared, choices.length)] : [at, choices.length];
-      place += isParents ? 1 : 0;
-      yield {
-        ...variant,
-        options: choice,
-        sku: at === 0 ? variant.sku : distinctSku(variant.sku, id, choice),
-        stock: variant.stock === null ? null : Math.floor(variant.stock / of) + (share < variant.stock % of ? 1 : 0),
-        ...(image !== undefined && { image }),
-      };
-    }
-  }
-}
-
-function combinations(labels: readonly string[], values: readonly (readonly string[])[]): Record<string, string>[] {
-  let found: Record<string, string>[] = [{}];
-  for (const [at, label] of labels.entries()) {
-    const list = values[at] ?? [];
-    if (list.length > 0)
-      found = found
-        .flatMap((one) => list.map((value) => ({ ...one, [label]: cutAt(value, 80) })))
-        .slice(0, MAX_COMBINATIONS);
-  }
-  return found;
-}
-
-interface VariantOf {
-  id: string;
-  options: Record<string, string>;
-  fallbackSku: string;
-  /** The parent product, for a variation. */
-  parent?: Cells;
-}
-
-function variantOf({ line, cells }: Row, { options, fallbackSku, parent }: VariantOf): ImportedVariant | Refusal {
-  const refused = (field: string, reason: string, mend: string): Refusal => ({
-    kind: 'refused',
-    line,
-    field,
-    reason,
-    value: cutAt(cell(cells, field), 100),
-    mend,
-  });
-  const weightColumn = Object.keys(cells).find((name) => /^Weight \(/.test(name)) ?? 'Weight (kg)';
-  const unit = /\((\w+)\)/.exec(weightColumn)?.[1] ?? 'kg';
-  const stockCell = /^parent$/i.test(cell(cells, 'Stock')) ? cell(parent ?? {}, 'Stock') : cell(cells, 'Stock');
-  const read: Record<'regular' | 'sale' | 'cost' | 'stock' | 'grams', number | null> = {
-    regular: null,
-    sale: null,
-    cost: null,
-    stock: null,
-    grams: null,
-  };
-  for (const [key, field, parse, mend] of [
-    ['regular', 'Regular price', paiseOf, 'Write an amount in rupees, like 1299 or 1299.50.'],
-    ['sale', 'Sale price', paiseOf, 'Write an amount in rupees, like 1299 or 1299.50.'],
-    [
-      'cost',
-      COSTS.find((name) => cell(cells, name) !== '') ?? 'Cost of goods',
-      paiseOf,
-      'Write an amount in rupees, like 1299 or 1299.50.',
-    ],
-    ['stock', 'Stock', () => countOf(stockCell), 'Write a whole number, like 12.'],
-    [
-      'grams',
-      weightColumn,
-      (text: string | undefined) => gramsOf(text || cell(parent ?? {}, weightColumn), unit),
-      'Write a weight like 250 or 0.5, or leave it empty.',
-    ],
-  ] as const) {
-    try {
-      read[key] = parse(unguarded(cells[field]));
-    } catch (error) {
-      return refused(field, reasonOf(error), mend);
-    }
-  }
-  let times: SaleTimes | null;
-  try {
-    times = saleTimes(cell(cells, 'Date sale price starts'), cell(cells, 'Date sale price ends'));
-  } catch (error) {
-    const starts = error instanceof WrongDate && error.cell === 'starts';
-    return refused(
-      starts ? 'Date sale price starts' : 'Date sale price ends',
-      reasonOf(error),
-      'Write a date like 2026-11-21, or leave it empty.',
-    );
-  }
-  // As in WooCommerce, a sale price that isn't below the regular price is ignored.
-  if (read.sale !== null && read.regular !== null && read.sale >= read.regular) read.sale = null;
-  const hasTimes = times !== null && read.sale !== null && read.regular !== null;
-  const pricePaise = hasTimes ? read.regular : (read.sale ?? read.regular);
-  if (pricePaise === null) return refused('Regular price', 'The row has no price', 'Write its price in rupees.');
-  if (pricePaise === 0 || read.sale === 0)
-    return refused(
-      read.sale === null ? 'Regular price' : 'Sale price',
-      'The price is 0',
-      'Write its price in rupees, or remove the row if it isn’t sold.',
-    );
-  const inStock = cell(cells, 'In stock?').toLowerCase();
-  const sellsOn =
-    inStock === 'backorder' || ['1', 'yes', 'notify'].includes(cell(cells, 'Backorders allowed?').toLowerCase());
-  const isUncounted = (sellsOn && (read.stock ?? 0) === 0) || (read.stock === null && inStock === '1');
-  const sku = cell(cells, 'SKU').slice(0, 80);
-  const isGone = !isGoods(cells) || inStock === '0';
-  return {
-    line,
-    sku: sku || fallbackSku,
-    ...(sku === '' && !fallbackSku.startsWith('WC-') && { isSkuMade: true }),
-    options,
-    pricePaise,
-    originalPaise: read.regular !== null && read.regular > pricePaise ? read.regular : null,
-    ...(isGone ? { stock: 0 } : isUncounted ? { stock: null, isUncounted } : { stock: read.stock }),
-    weightGrams: read.grams,
-    barcode: cellOf(cells, BARCODES).slice(0, 80) || null,
-    costPaise: read.cost,
-    ...(hasTimes && times && read.sale !== null && { sale: { pricePaise: read.sale, ...times } }),
-  };
-}
 
 /** The paths of "Sale, Clothing > Women > Sarees", the longest first. */
 const categoriesOf = (text: string | undefined): string[][] =>
