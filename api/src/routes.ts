@@ -56,7 +56,9 @@ import { couponRoutes } from './modules/coupons/coupon-routes';
 import { paymentRoutes } from './modules/order-payments/payment-routes';
 import type { PaymentGateway } from './modules/payments/payment-gateway';
 import type { ProductJobs } from './modules/product-jobs/product-jobs';
-import { productJobRoutes } from './modules/product-jobs/product-job-routes';
+import { bulkEditRoutes } from './modules/product-jobs/bulk-edit-routes';
+import { exportRoutes } from './modules/product-jobs/export-routes';
+import { importRoutes } from './modules/product-jobs/import-routes';
 import { refundRoutes } from './modules/order-payments/refund-routes';
 import { razorpayRoutes } from './modules/order-payments/razorpay-routes';
 import { webhookRoutes } from './modules/order-payments/webhook-routes';
@@ -121,7 +123,9 @@ export const routeModules: RouteModule[] = [
   staffListRoutes,
   staffProductRoutes,
   pricePlanRoutes,
-  productJobRoutes,
+  importRoutes,
+  exportRoutes,
+  bulkEditRoutes,
   stockMovementRoutes,
   mediaRoutes,
   cartRoutes,
