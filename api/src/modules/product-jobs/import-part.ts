@@ -3,7 +3,9 @@ import type { Database } from '../../db/schema';
 import { errorCode } from '../../error-code';
 import type { ImportedProduct } from '../../import/imported-product';
 import type { AuditActor } from '../audit/audit';
-import { emptyPlan, planImport, sumPlans, writeImport, type ImportPlan } from './import-batch';
+import { emptyPlan, sumPlans, type ImportPlan } from './import-plan';
+import { planImport } from './plan-import';
+import { writeImport } from './write-import';
 import type { ImportFile } from './import-file';
 
 interface Options {

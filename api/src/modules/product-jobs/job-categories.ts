@@ -9,7 +9,7 @@ import { branchesOf, FileCategories, MAX_EXAMPLES, suggestFor, type FileCategory
 import type { PlacedBy } from '../../import/place-product';
 import { audited, type AuditActor } from '../audit/audit';
 import { checkAgain } from './check-again';
-import type { ImportPlan } from './import-batch';
+import type { ImportPlan } from './import-plan';
 
 /** Maximum number of the file's categories in a response. */
 const MAX_ROWS = 1_000;

@@ -5,7 +5,7 @@ import { CategoryResolver } from '../../import/category-resolver';
 import { productOf } from '../../import/shopify';
 import { addProduct } from '../../testing/add-products';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
-import { planImport } from './import-batch';
+import { planImport } from './plan-import';
 
 // The embedded database has one connection, so nothing can race on it.
 jest.setTimeout(60_000);
