@@ -3,6 +3,7 @@ import type { Translate } from '@haat/shared/text/in-english';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import type { EmailContent } from '../../mail/email-template';
+import { withRequestId } from '../../jobs/with-request-id';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
 import { pageUrl } from '../../text/page-url';
@@ -14,10 +15,10 @@ import { roleOfRow } from './staff-role';
 export const ACCOUNT_MAILS = 'account-mails';
 
 const whole = z.discriminatedUnion('about', [
-  z.object({ about: z.literal('register'), wish: z.string() }),
+  z.object({ about: z.literal('register'), requestId: z.string() }),
   z.object({ about: z.literal('reset'), email: z.string() }),
-  z.object({ about: z.literal('email'), wish: z.string() }),
-  z.object({ about: z.literal('invite'), wish: z.string() }),
+  z.object({ about: z.literal('email'), requestId: z.string() }),
+  z.object({ about: z.literal('invite'), requestId: z.string() }),
   z.object({ about: z.literal('password-changed'), userId: z.string() }),
   z.object({
     about: z.literal('passkey'),
@@ -83,7 +84,7 @@ export function accountMails({
         const wanted = await db
           .selectFrom('account_tokens')
           .select(['email', 'language'])
-          .where('id', '=', mail.wish)
+          .where('id', '=', mail.requestId)
           .executeTakeFirst();
         if (!wanted) return null;
         // The requester may not own this address, so the email contains nothing that they typed.
@@ -104,7 +105,7 @@ export function accountMails({
             },
           };
         }
-        const token = await tokenFor(db, mail.wish);
+        const token = await tokenFor(db, mail.requestId);
         return token === null
           ? null
           : {
@@ -149,10 +150,10 @@ export function accountMails({
         const wanted = await db
           .selectFrom('account_tokens')
           .select(['account_tokens.email', 'account_tokens.language'])
-          .where('account_tokens.id', '=', mail.wish)
+          .where('account_tokens.id', '=', mail.requestId)
           .executeTakeFirst();
         // An address in use gets no email: its owner need not know, and the requester must not see a difference.
-        const token = wanted && !(await userOf(wanted.email)) ? await tokenFor(db, mail.wish) : null;
+        const token = wanted && !(await userOf(wanted.email)) ? await tokenFor(db, mail.requestId) : null;
         const { t, head, url } = await start(wanted?.language, null);
         return !wanted || token === null
           ? null
@@ -185,9 +186,9 @@ export function accountMails({
             'staff_roles.name as role_name',
             'staff_roles.permissions',
           ])
-          .where('account_tokens.id', '=', mail.wish)
+          .where('account_tokens.id', '=', mail.requestId)
           .executeTakeFirst();
-        const token = wanted ? await tokenFor(db, mail.wish) : null;
+        const token = wanted ? await tokenFor(db, mail.requestId) : null;
         if (!wanted || token === null) return null;
         const role = roleOfRow({ ...wanted, role: wanted.staff_role ?? '' });
         return {
@@ -344,7 +345,7 @@ export function accountMails({
   };
 
   return async (data) => {
-    const about = whole.parse(data);
+    const about = whole.parse(withRequestId(data));
     const mail = await written(about);
     if (!mail) return;
     const send = () => mailer.send(mail.to, mail.letter);

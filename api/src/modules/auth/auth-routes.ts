@@ -83,7 +83,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       await refuseKnownPassword(password, { name, email }, 'password');
       await mailLater(jobs, {
         about: 'register',
-        wish: await createLinkRequest(db, 'register', {
+        requestId: await createLinkRequest(db, 'register', {
           email: email.toLowerCase(),
           language: languageOf(request),
           name,

@@ -3,6 +3,7 @@ import { formatRupees, toRupees } from '@haat/shared/money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
+import { withRequestId } from '../../jobs/with-request-id';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
 import { pageUrl } from '../../text/page-url';
@@ -17,7 +18,7 @@ const EMAILS_PER_RUN = 200;
 /** Validity of the link in the email. */
 const LINK_DAYS = 60;
 
-const jobSchema = z.object({ wish: z.string() });
+const jobSchema = z.object({ requestId: z.string() });
 
 /** Finds requests whose variant is in stock again, for any reason: a delivery, a cancelled order, an import. */
 export async function findRestockedVariants({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
@@ -40,7 +41,7 @@ export async function findRestockedVariants({ db, jobs }: Pick<Deps, 'db' | 'job
     .orderBy('stock_wishes.created_at')
     .limit(EMAILS_PER_RUN)
     .execute();
-  for (const { id } of back) await jobs.add(STOCK_MAILS, { wish: id });
+  for (const { id } of back) await jobs.add(STOCK_MAILS, { requestId: id });
 }
 
 /**
@@ -54,7 +55,7 @@ export function stockMails({
   mailboxes,
 }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit }): (data: object) => Promise<void> {
   return async (data) => {
-    const { wish: id } = jobSchema.parse(data);
+    const { requestId: id } = jobSchema.parse(withRequestId(data));
     const found = await db
       .selectFrom('stock_wishes')
       .innerJoin('variants', 'variants.sku', 'stock_wishes.sku')

@@ -143,7 +143,7 @@ export async function teamRoutes(
               ]);
             await revokeInvitations(tx, staff, { email });
             const made = await createLinkRequest(tx, 'invite', { email, staff_role: role, invited_by: actor.id });
-            await add(ACCOUNT_MAILS, { about: 'invite', wish: made } satisfies AccountMail);
+            await add(ACCOUNT_MAILS, { about: 'invite', requestId: made } satisfies AccountMail);
             return made;
           },
         ),

@@ -77,7 +77,7 @@ export async function accountRoutes(
       await requirePassword(db, id, request.body.password, 'password');
       await mailLater(jobs, {
         about: 'email',
-        wish: await createLinkRequest(db, 'email', {
+        requestId: await createLinkRequest(db, 'email', {
           email: request.body.email.toLowerCase(),
           language: languageOf(request),
           user_id: id,
