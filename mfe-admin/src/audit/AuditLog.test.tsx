@@ -133,12 +133,12 @@ test('announces new entries and adds them only on request', async () => {
   const { asked } = await show(() => page(entries));
   await screen.findByText('Brass lota');
   await waitFor(() => expect(streams).toHaveLength(1));
-  streams[0]?.say('open', {});
+  streams[0]?.emit('open', {});
   const change = { about: 'order', ids: ['HT-1'], action: 'order.placed', by: null, at: '2026-11-22T10:00:00.000Z' };
   // Changes by shoppers are not in the audit log.
-  streams[0]?.say('change', change);
+  streams[0]?.emit('change', change);
   entries = [entry(8, { object: { kind: 'order', id: 'HT-1', name: 'HT-1' } }), ...entries];
-  streams[0]?.say('change', { ...change, action: 'order.packed', by: { id: 'user-2', name: 'Ravi' } });
+  streams[0]?.emit('change', { ...change, action: 'order.packed', by: { id: 'user-2', name: 'Ravi' } });
   const mark = await screen.findByRole('button', { name: 'Show new entries' });
   expect([screen.queryByText('HT-1'), asked().length]).toEqual([null, 1]);
   await userEvent.click(mark);

@@ -186,14 +186,14 @@ test('an open chat shows messages and notes in order, is marked as read, and rec
   expect(within(thread).getByText(/Internal note by Ravi/)).toBeInTheDocument();
   await waitFor(() => expect(sent('POST', '/api/chats/c1/read')).toEqual([{ seq: 5 }]));
   const stream = await streamOf('/api/chats/c1/events?after=5');
-  stream.say('typing', { kind: 'typing', side: 'staff' });
-  stream.say('typing', { kind: 'typing', side: 'shopper' });
+  stream.emit('typing', { kind: 'typing', side: 'staff' });
+  stream.emit('typing', { kind: 'typing', side: 'shopper' });
   expect(await within(thread).findByText('Asha is typing…')).toBeInTheDocument();
   expect(within(thread).queryByText('Seen')).not.toBeInTheDocument();
-  stream.say('read', { kind: 'read', side: 'shopper', seq: 5 });
+  stream.emit('read', { kind: 'read', side: 'shopper', seq: 5 });
   expect(await within(thread).findByText('Seen')).toBeInTheDocument();
-  stream.say('message', message(6, 'shopper', 'How heavy is it?'));
-  stream.say('message', message(6, 'shopper', 'How heavy is it?'));
+  stream.emit('message', message(6, 'shopper', 'How heavy is it?'));
+  stream.emit('message', message(6, 'shopper', 'How heavy is it?'));
   await waitFor(() =>
     expect(textsIn(thread)).toEqual(['Is it of brass?', 'Ask for a photo', 'It is.', 'How heavy is it?']),
   );
@@ -283,7 +283,7 @@ test('a message that arrives on the stream while the chat is refetched is kept',
   await waitFor(() =>
     expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/chats/c1')).toHaveLength(2),
   );
-  stream.say('message', message(6, 'shopper', 'How heavy is it?'));
+  stream.emit('message', message(6, 'shopper', 'How heavy is it?'));
   await waitFor(() => expect(textsIn(thread).at(-1)).toBe('How heavy is it?'));
   act(() => arrive());
   expect(await within(thread).findByText(/ · Closed$/)).toBeInTheDocument();
@@ -478,7 +478,7 @@ test('a colleague’s change refetches the list, the count and the notes of the 
   const asked = (path: string) => calls.filter((call) => call.path === path).length;
   await opened();
   const stream = await streamOf('/api/admin/events');
-  stream.say('open', {});
+  stream.emit('open', {});
   // Wait until the chat is marked as read, which refetches the lists.
   await waitFor(() => expect(asked('/api/chats/c1/read')).toBe(1));
   const [lists, desks] = [asked('/api/admin/chats'), asked('/api/admin/chats/c1')];
@@ -489,7 +489,7 @@ test('a colleague’s change refetches the list, the count and the notes of the 
     by: { id: 'user-2', name: 'Ravi' },
     at: '2026-11-22T10:00:00.000Z',
   };
-  stream.say('change', change);
+  stream.emit('change', change);
   await waitFor(() =>
     expect([asked('/api/admin/chats') > lists, asked('/api/admin/chats/c1') > desks]).toEqual([true, true]),
   );
@@ -498,7 +498,7 @@ test('a colleague’s change refetches the list, the count and the notes of the 
     asked('/api/admin/chats/c1'),
     asked('/api/admin/chats/unread'),
   ];
-  stream.say('change', { ...change, ids: ['c2'] });
+  stream.emit('change', { ...change, ids: ['c2'] });
   await waitFor(() => expect(asked('/api/admin/chats')).toBeGreaterThan(listsAfter));
   await waitFor(() => expect(asked('/api/admin/chats/unread')).toBeGreaterThan(unreadAfter));
   expect([asked('/api/admin/chats'), asked('/api/admin/chats/unread')]).toEqual([listsAfter + 1, unreadAfter + 1]);

@@ -150,7 +150,7 @@ test('changes are announced and shown only on request', async () => {
   await waitFor(() => expect(streams).toHaveLength(1));
   const before = asked().length;
   act(() =>
-    streams[0]?.say('change', {
+    streams[0]?.emit('change', {
       about: 'order',
       ids: ['HT-1'],
       action: 'order.placed',

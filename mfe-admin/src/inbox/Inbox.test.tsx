@@ -345,9 +345,9 @@ test('a claim links to its order for the decision; changes by others are refetch
   expect(screen.getByRole('link', { name: 'Review claim' })).toHaveAttribute('href', '/admin/orders/HT-8K2M4Q');
   const asked = () => calls.filter(({ path }) => path === '/api/admin/inbox').length;
   await waitFor(() => expect(streams).not.toEqual([]));
-  streams[0]?.say('open', {});
+  streams[0]?.emit('open', {});
   const before = asked();
-  streams[0]?.say('change', {
+  streams[0]?.emit('change', {
     about: 'claim',
     ids: ['CL-1'],
     action: 'claim.decide',

@@ -231,18 +231,18 @@ test('the menu counts unread chats that are unassigned or assigned to the signed
   let unread = { mine: 0, unassigned: 0, all: 4 };
   await show({ unread: () => ({ status: 200, body: unread }) });
   const stream = await streamOfChanges();
-  stream.say('open', {});
+  stream.emit('open', {});
   expect(chatsOfMenu()).toHaveTextContent(/^Chats$/);
   const change = { about: 'chat', ids: ['c1'], action: 'chat.message', by: null, at: '2026-11-22T10:35:00.000Z' };
   unread = { mine: 1, unassigned: 2, all: 7 };
-  stream.say('change', change);
+  stream.emit('change', change);
   await waitFor(() => expect(chatsOfMenu()).toHaveTextContent(/^Chats, 3 unread$/));
   expect(screen.getByRole('button', { name: /^Menu ?, 3 ?unread$/ })).toBeInTheDocument();
   unread = { mine: 40, unassigned: 60, all: 100 };
-  stream.say('change', change);
+  stream.emit('change', change);
   await waitFor(() => expect(chatsOfMenu()).toHaveTextContent(/^Chats, 99\+ unread$/));
   unread = { mine: 0, unassigned: 0, all: 0 };
-  stream.say('change', change);
+  stream.emit('change', change);
   await waitFor(() => expect(chatsOfMenu()).toHaveTextContent(/^Chats$/));
 });
 
@@ -257,9 +257,9 @@ test('the menu counts unread inbox items that the role may answer, and the menu 
   await waitFor(() => expect(inbox).toHaveTextContent(/^Inbox, 5 unread$/));
   expect(screen.getByRole('button', { name: /^Menu ?, 6 ?unread$/ })).toBeInTheDocument();
   const stream = await streamOfChanges();
-  stream.say('open', {});
+  stream.emit('open', {});
   items = { review: 0, question: 0, message: 0, claim: 0 };
-  stream.say('change', {
+  stream.emit('change', {
     about: 'review',
     ids: ['r1'],
     action: 'review.read',

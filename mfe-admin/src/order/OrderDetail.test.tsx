@@ -667,9 +667,9 @@ describe('two people who change one order', () => {
   test('a change by a colleague appears when the server announces it', async () => {
     await open();
     await waitFor(() => expect(streams).toHaveLength(1));
-    streams[0]?.say('open', {});
+    streams[0]?.emit('open', {});
     colleague({ phone: '+919800000000' });
-    streams[0]?.say('change', {
+    streams[0]?.emit('change', {
       about: 'order',
       ids: [staffOrder.id],
       action: 'order.edit',

@@ -32,7 +32,7 @@ const type = async (field: HTMLElement, text: string) => {
   await fillIn(field, text);
 };
 const announceChange = () =>
-  streams[0]?.say('change', {
+  streams[0]?.emit('change', {
     about: 'product',
     ids: ['lota'],
     action: 'product.update',

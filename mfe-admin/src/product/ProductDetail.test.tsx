@@ -186,7 +186,7 @@ test('an announced change of a variant is shown, and changes of other products c
   const asked = () => calls.filter(({ path }) => path === '/api/admin/products/lota').length;
   const before = asked();
   const announceChange = (about: string, id: string) =>
-    streams[0]?.say('change', {
+    streams[0]?.emit('change', {
       about,
       ids: [id],
       action: `${about}.update`,

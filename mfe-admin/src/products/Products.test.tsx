@@ -395,9 +395,9 @@ test('a colleague’s change is shown in the list', async () => {
     if (!first) throw new Error('There is no stream of changes.');
     return first;
   });
-  stream.say('open', {});
+  stream.emit('open', {});
   price = 999;
-  stream.say('change', {
+  stream.emit('change', {
     about: 'variant',
     ids: ['a/v-a'],
     action: 'variant.price',

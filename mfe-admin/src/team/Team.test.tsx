@@ -270,9 +270,9 @@ test('a colleague’s change is shown without a reload', async () => {
   let team = people;
   await show({}, 'owner', () => team);
   await waitFor(() => expect(streams).toHaveLength(1));
-  streams[0]?.say('open', {});
+  streams[0]?.emit('open', {});
   team = { ...people, members: [...people.members, member('user-3', 'Leela Das', 'manager')] };
-  streams[0]?.say('change', {
+  streams[0]?.emit('change', {
     about: 'member',
     ids: ['user-3'],
     action: 'member.join',

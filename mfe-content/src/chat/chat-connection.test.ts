@@ -47,11 +47,11 @@ test('joins the existing chat by its token, and receives messages', async () => 
   const { view } = open({ 'GET /api/chats/c1': { status: 200, body: chat([message(7, 'shopper', 'Hello?')]) } });
   await waitForConnection(view);
   expect(streams).toMatchObject([{ url: '/api/chats/c1/events?after=7', headers: { 'X-Chat-Token': 'a-token' } }]);
-  streams[0]?.say('typing', { kind: 'typing', side: 'staff' });
+  streams[0]?.emit('typing', { kind: 'typing', side: 'staff' });
   await waitFor(() => expect(view().isOtherTyping).toBe(true));
-  streams[0]?.say('message', message(8, 'staff', 'Here I am.'));
-  streams[0]?.say('read', { kind: 'read', side: 'staff', seq: 7 });
-  streams[0]?.say('unknown', { kind: 'unknown' });
+  streams[0]?.emit('message', message(8, 'staff', 'Here I am.'));
+  streams[0]?.emit('read', { kind: 'read', side: 'staff', seq: 7 });
+  streams[0]?.emit('unknown', { kind: 'unknown' });
   await waitFor(() =>
     expect(view()).toMatchObject({
       isOtherTyping: false,

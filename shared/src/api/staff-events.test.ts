@@ -58,14 +58,14 @@ test('reports events, ignores unknown ones and reconnects after the connection b
   await waitFor(() =>
     expect(streams).toMatchObject([{ url: '/api/admin/events', headers: { Authorization: 'Bearer a.b.c' } }]),
   );
-  streams[0]?.say('open', {});
-  streams[0]?.say('change', change);
-  streams[0]?.say('change', { about: 7 });
-  streams[0]?.say('something', {});
+  streams[0]?.emit('open', {});
+  streams[0]?.emit('change', change);
+  streams[0]?.emit('change', { about: 7 });
+  streams[0]?.emit('something', {});
   await waitFor(() => expect(events).toEqual(['live', 'open', change]));
   streams[0]?.end();
   await waitFor(() => expect(streams).toHaveLength(2));
-  streams[1]?.say('open', {});
+  streams[1]?.emit('open', {});
   await waitFor(() => expect(events).toEqual(['live', 'open', change, 'not live', 'live', 'open']));
 });
 

@@ -4,7 +4,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 export interface FakeStream {
   url: string;
   headers: Record<string, string>;
-  say: (event: string, data: object) => void;
+  emit: (event: string, data: object) => void;
   end: () => void;
   /** Whether the page has closed the stream. */
   isLeft: () => boolean;
@@ -42,7 +42,7 @@ export function fakeEventStreams(started: FakeStream[] = []): FakeStream[] {
         headers,
         end,
         isLeft: () => signal.aborted,
-        say: (event, data) =>
+        emit: (event, data) =>
           void put({
             done: false,
             value: new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
