@@ -41,7 +41,7 @@ export const joinBigCommerce: JoinVariants = async function* (rows) {
       case 'sku':
       case 'variant':
         if (product) yield { line, ...variantOf(columns, cells, product, rules.get(skuOf(columns, cells))) };
-        else yield { line, damage: 'The variant stands above its product', mend: 'Write it below the product.' };
+        else yield { line, damage: 'The variant stands above its product', remedy: 'Write it below the product.' };
         break;
       case 'image':
         if (product) yield { line, cells, family: { handle: product.handle, isVariant: true, options: [] } };

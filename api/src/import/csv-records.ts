@@ -13,7 +13,7 @@ export interface CsvDamage {
   line: number;
   damage: string;
   /** How to fix it, if not by the quotes and the number of cells. */
-  mend?: string;
+  remedy?: string;
   /** The names of the columns, of a row that is not one. */
   header?: readonly string[];
 }
@@ -123,7 +123,7 @@ export async function* csvRecords(
   const bareDamage = (): CsvDamage => ({
     line: bare.from + MAX_BARE_LINES,
     damage: `${bare.count - MAX_BARE_LINES} more lines from here have 1 cell, the header ${header.length}`,
-    mend: 'They may be one text that is too long or has lost its quotes. Shorten it, or put it in quotes.',
+    remedy: 'They may be one text that is too long or has lost its quotes. Shorten it, or put it in quotes.',
     header,
   });
   for (let line = await next(); line; line = await next()) {
@@ -133,7 +133,7 @@ export async function* csvRecords(
       yield {
         line: line.number,
         damage: `The row has more than ${MAX_LINE_CHARACTERS.toLocaleString('en-IN')} characters`,
-        mend: 'Shorten its longest cell: a picture or a whole document may be written into it as text.',
+        remedy: 'Shorten its longest cell: a picture or a whole document may be written into it as text.',
         header,
       };
       continue;
@@ -255,7 +255,7 @@ function* recordsOf(rows: Lines[], header: string[], delimiter: string): Generat
     const isPlain = found && (found.length === header.length || !row.texts.some((text) => text.includes('"')));
     const cells = isPlain ? fitted(found, row, header.length) : parseAlone(row, header.length, delimiter);
     if (typeof cells === 'string') {
-      yield { line: row.first, damage: cells, header, ...(CURLY.test(cells) && { mend: STRAIGHT }) };
+      yield { line: row.first, damage: cells, header, ...(CURLY.test(cells) && { remedy: STRAIGHT }) };
       continue;
     }
     if (!isEmptyRow(cells) && !repeatsHeader(header, cells))

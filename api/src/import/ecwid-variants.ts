@@ -65,7 +65,7 @@ export const joinEcwid: JoinVariants = async function* (rows) {
     } else if (kind === 'product_variation') {
       above = byId.get(id) ?? above;
       if (above) yield { line, ...variationOf(columns, cells, above) };
-      else yield { line, damage: 'The variation stands above its product', mend: 'Write it below the product.' };
+      else yield { line, damage: 'The variation stands above its product', remedy: 'Write it below the product.' };
     }
   }
 };

@@ -27,7 +27,7 @@ export class FileAddresses {
         other.key === key
           ? `“${one}” is on line ${other.line} already`
           : `“${one}” and “${before}” (line ${other.line}) have the same address, ${id}`,
-      mend: other.key === key ? 'Remove one of the two rows.' : 'Rename one of the two.',
+      remedy: other.key === key ? 'Remove one of the two rows.' : 'Rename one of the two.',
     };
   }
 }

@@ -308,7 +308,7 @@ describe('rows with mapped columns', () => {
       matching.map(([name, field]) => ({ name, field })),
     ))
       rows.push(row);
-    expect(rows).toEqual([{ line: 9, damage, mend: expect.stringMatching(/^[A-Z].*\.$/) as string }]);
+    expect(rows).toEqual([{ line: 9, damage, remedy: expect.stringMatching(/^[A-Z].*\.$/) as string }]);
   });
 
   it('have pictures, list prices and sales that the first row lacks', async () => {

@@ -18,7 +18,7 @@ export const readFlipkart: Reader = async function* (rows, _onUnread, ids) {
         line: row.line,
         field: '',
         reason: row.damage,
-        mend: row.mend ?? 'Check the quotes and the number of cells in this row.',
+        remedy: row.remedy ?? 'Check the quotes and the number of cells in this row.',
       };
       continue;
     }
@@ -55,13 +55,13 @@ const keyOf = (cells: Readonly<Record<string, string>>): string => oneLine(cells
 const idOf = (key: string): string => `fk-${key}`;
 
 function productOf(line: number, cells: Readonly<Record<string, string>>): Imported {
-  const refused = (field: string, reason: string, mend: string): Refusal => ({
+  const refused = (field: string, reason: string, remedy: string): Refusal => ({
     kind: 'refused',
     line,
     field,
     reason,
     value: cutAt(oneLine(cells[field]), 100),
-    mend,
+    remedy,
   });
   const key = keyOf(cells);
   if (!/^[0-9a-z]{6,64}$/.test(key))

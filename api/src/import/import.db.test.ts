@@ -298,7 +298,7 @@ describe('the marketplace sample', () => {
         field,
         reason: expect.stringMatching(reason),
         value: expect.any(String),
-        mend: expect.stringMatching(/^Write /),
+        remedy: expect.stringMatching(/^Write /),
       });
     },
   );
@@ -470,7 +470,7 @@ describe('Shopify’s export', () => {
         field: 'Variant Price',
         value: 'ask',
         reason: '“ask” is not an amount',
-        mend: 'Write an amount in rupees, like 1299 or 1299.50.',
+        remedy: 'Write an amount in rupees, like 1299 or 1299.50.',
       },
       expect.objectContaining({ id: 'chakra' }),
       expect.objectContaining({ id: 'next' }),

@@ -68,7 +68,7 @@ export interface Refusal {
   /** The value in the file. */
   value?: string;
   /** How to fix it. */
-  mend?: string;
+  remedy?: string;
 }
 
 /** A value that is imported differently than in the file, or that the user should check. */

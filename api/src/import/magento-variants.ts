@@ -38,7 +38,7 @@ export const joinMagento: JoinVariants = async function* (rows) {
       yield {
         line,
         damage: `This row has texts for the store view “${store}”, and is no product`,
-        mend: 'Nothing, if that is right: the row without a store view is taken.',
+        remedy: 'Nothing, if that is right: the row without a store view is taken.',
       };
       continue;
     }

@@ -91,7 +91,7 @@ export async function* mapColumns(
       yield {
         line: row.line,
         damage: 'This row is a sum, not a product',
-        mend: 'Nothing, if that is right. If it is a product, write its SKU.',
+        remedy: 'Nothing, if that is right. If it is a product, write its SKU.',
       };
       continue;
     }
@@ -99,7 +99,7 @@ export async function* mapColumns(
       yield {
         line: row.line,
         damage: 'This row explains the columns, and is no product',
-        mend: 'Nothing, if that is right. If it is a product, write its price.',
+        remedy: 'Nothing, if that is right. If it is a product, write its price.',
       };
       continue;
     }
@@ -109,7 +109,7 @@ export async function* mapColumns(
       yield {
         line: row.line,
         damage: nameless,
-        mend: 'Write the name on each row. If cells of the spreadsheet are merged, unmerge them and fill each one.',
+        remedy: 'Write the name on each row. If cells of the spreadsheet are merged, unmerge them and fill each one.',
       };
       continue;
     }

@@ -400,7 +400,7 @@ const badRows: [what: string, contents: string, refusal: Partial<Refusal>][] = [
   [
     'curly quotes around a comma',
     rowOf({ Title: '“Diya, brass”' }),
-    { line: 2, reason: expect.stringContaining('curly quotes'), mend: expect.stringContaining('straight ones') },
+    { line: 2, reason: expect.stringContaining('curly quotes'), remedy: expect.stringContaining('straight ones') },
   ],
   [
     'a text without its quotes',
@@ -431,8 +431,8 @@ describe('a bad file', () => {
     for await (const item of readShopify(table.rows)) items.push(item);
     const refusal = items.find((item): item is Refusal => item.kind === 'refused');
     expect(refusal).toMatchObject(expected);
-    expect(refusal?.mend).toMatch(/^[A-Z].{10,}\.$/);
-    expect(`${refusal?.reason} ${refusal?.mend}`).not.toMatch(unreadable);
+    expect(refusal?.remedy).toMatch(/^[A-Z].{10,}\.$/);
+    expect(`${refusal?.reason} ${refusal?.remedy}`).not.toMatch(unreadable);
   });
 });
 

@@ -12,7 +12,7 @@ export class BadCell extends Error {
   constructor(
     readonly field: string,
     message: string,
-    readonly mend: string,
+    readonly remedy: string,
   ) {
     super(message);
   }

@@ -66,7 +66,7 @@ export const joinPrestaShop: JoinVariants = async function* (rows) {
       yield {
         line,
         damage: `There is no product “${key}” in this file for the combination`,
-        mend: 'Put the export of the products and that of the combinations into one workbook, a sheet each.',
+        remedy: 'Put the export of the products and that of the combinations into one workbook, a sheet each.',
       };
       continue;
     }

@@ -7,7 +7,7 @@ export const commaWarning = (cell: Required<Pick<Warning, 'line' | 'field' | 'va
   kind: 'warning',
   ...cell,
   reason: `${read}, and others like it`,
-  mend: 'If it means another amount, write it with a point for decimals only, like 1299.50.',
+  remedy: 'If it means another amount, write it with a point for decimals only, like 1299.50.',
 });
 
 /** Warns that the end of a text that is too long is left out. */
@@ -23,7 +23,7 @@ export function* cutWarnings(
         field,
         value: cutAt(oneLine(text), 100),
         reason: `The text has ${text.length.toLocaleString('en-IN')} characters: those after ${most.toLocaleString('en-IN')} are left out`,
-        mend: 'Shorten it, if the rest matters.',
+        remedy: 'Shorten it, if the rest matters.',
       };
 }
 
@@ -36,7 +36,7 @@ export function* cappedStock(line: number, cells: CsvRecord['cells'], field: str
       field,
       value: cutAt(oneLine(cells[field]), 100),
       reason: `The stock is more than ${MAX_COUNT.toLocaleString('en-IN')}: it is taken as that`,
-      mend: 'Nothing, if there is no end of it. Otherwise correct the number.',
+      remedy: 'Nothing, if there is no end of it. Otherwise correct the number.',
     };
 }
 
@@ -55,7 +55,7 @@ export function* unreadPictures(
         field,
         value: cutAt(oneLine(unread), 100),
         reason: 'This is not the address of a picture, so it is left out',
-        mend: 'Write an address that begins with https://, or the name of a .jpg, .png or .webp file that you bring.',
+        remedy: 'Write an address that begins with https://, or the name of a .jpg, .png or .webp file that you bring.',
       };
   }
 }
@@ -67,7 +67,7 @@ export const unpricedRow = ({ line, cells }: CsvRecord): Warning => ({
   field: 'Variant SKU',
   value: cutAt(oneLine(cells['Variant SKU']), 100),
   reason: 'The row has a SKU, but neither a price nor an option: no variant is made of it',
-  mend: 'If it is a variant, write its price, and its size or colour as an option.',
+  remedy: 'If it is a variant, write its price, and its size or colour as an option.',
 });
 
 /**
@@ -89,7 +89,7 @@ export function* changedBySpreadsheet(
         field: 'Variant Barcode',
         value: barcode,
         reason: 'A spreadsheet has shortened this barcode, so it is left out',
-        mend: 'Format the column as text in the spreadsheet, write the barcode in full, and import the file again.',
+        remedy: 'Format the column as text in the spreadsheet, write the barcode in full, and import the file again.',
       };
     const sku = oneLine(cells['Variant SKU']);
     if (isUnreadable(sku))
@@ -99,7 +99,7 @@ export function* changedBySpreadsheet(
         field: 'Variant SKU',
         value: sku,
         reason: 'A spreadsheet has shortened this SKU, so the shop makes one',
-        mend: 'Format the column as text in the spreadsheet, write the SKU in full, and import the file again.',
+        remedy: 'Format the column as text in the spreadsheet, write the SKU in full, and import the file again.',
       };
     for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       const value = oneLine(cells[`Option${n} Value`]);
@@ -110,7 +110,7 @@ export function* changedBySpreadsheet(
           field: `Option${n} Value`,
           value,
           reason: 'A spreadsheet may have made a date of this choice',
-          mend: 'If it is a size such as 2-4, format the column as text, write it again, and import the file again.',
+          remedy: 'If it is a size such as 2-4, format the column as text, write it again, and import the file again.',
         };
     }
   }

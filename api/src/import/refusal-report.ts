@@ -32,12 +32,12 @@ export class RefusalReport {
     return report;
   }
 
-  async add({ kind, line, field, value = '', reason: problem, mend = '' }: Refusal | Warning): Promise<void> {
+  async add({ kind, line, field, value = '', reason: problem, remedy = '' }: Refusal | Warning): Promise<void> {
     this.count += 1;
     const reason = kind === 'warning' ? `Taken: ${problem}` : problem;
     const text = this.#isJson
-      ? `${JSON.stringify({ line, field, value, reason, mend })}\n`
-      : csvRows([[line, field, value, reason, mend]]);
+      ? `${JSON.stringify({ line, field, value, reason, mend: remedy })}\n`
+      : csvRows([[line, field, value, reason, remedy]]);
     if (!this.#stream.write(text)) await once(this.#stream, 'drain');
   }
 

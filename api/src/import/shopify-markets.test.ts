@@ -37,7 +37,7 @@ test('the price for India is taken before the general one, with its own list pri
     row('urn', { 'Variant Price': '', 'Price / India': '700' }),
   );
   expect(items).toMatchObject([
-    { kind: 'warning', line: 2, field: 'Price / India', mend: expect.stringMatching(/in rupees/) as string },
+    { kind: 'warning', line: 2, field: 'Price / India', remedy: expect.stringMatching(/in rupees/) as string },
     { variants: [{ pricePaise: 160_000, originalPaise: 200_000 }] },
     { variants: [{ pricePaise: 90_000, originalPaise: null }] },
     { variants: [{ pricePaise: 2_000, originalPaise: 2_500 }] },

@@ -28,13 +28,13 @@ export function variantOf(
   const values = choices.map((n) => cutAt(oneLine(cells[`Option${n} Value`]), 80));
   if (oneLine(cells['Variant Price'] || cells[INDIA.price]) === '' && values.every((value) => value === ''))
     return null;
-  const refused = (field: string, reason: string, mend: string): Refusal => ({
+  const refused = (field: string, reason: string, remedy: string): Refusal => ({
     kind: 'refused',
     line,
     field,
     reason,
     value: cutAt(oneLine(cells[field]), 100),
-    mend,
+    remedy,
   });
 
   const options: Record<string, string> = {};
@@ -141,7 +141,7 @@ export function variantOf(
 function saleOf(
   cells: CsvRecord['cells'],
   price: number,
-  refused: (field: string, reason: string, mend: string) => Refusal,
+  refused: (field: string, reason: string, remedy: string) => Refusal,
 ): { pricePaise: number; times: SaleTimes | null } | Refusal | null {
   let pricePaise: number | null;
   try {

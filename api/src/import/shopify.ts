@@ -57,8 +57,8 @@ export const readShopify: Reader = async function* (rows, onUnread, ids) {
         line: group.line,
         field: '',
         reason: group.damage,
-        mend:
-          group.mend ??
+        remedy:
+          group.remedy ??
           'Check the quotes and the number of cells in this row. Saving the file from a spreadsheet program fixes both.',
       };
       continue;
@@ -72,7 +72,7 @@ export const readShopify: Reader = async function* (rows, onUnread, ids) {
         line: first.line,
         field: 'Handle',
         reason: 'The row has no handle',
-        mend: 'Write the product’s handle, the same on each of its rows.',
+        remedy: 'Write the product’s handle, the same on each of its rows.',
       };
       continue;
     }
@@ -101,7 +101,7 @@ export const readShopify: Reader = async function* (rows, onUnread, ids) {
         field: INDIA.price,
         value: cutAt(oneLine(indian.cells[INDIA.price]), 100),
         reason: 'Where a row has a price for India, this is taken instead of its other price',
-        mend: 'Check that rows without one have their price in rupees.',
+        remedy: 'Check that rows without one have their price in rupees.',
       };
     }
     yield* productOf(named, names);
@@ -123,13 +123,13 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
   const key = handleKey(first.cells['Handle']);
   const id = addressOf(key);
   const cell = (name: string) => first.cells[name];
-  const refused = (field: string, reason: string, mend: string): Refusal => ({
+  const refused = (field: string, reason: string, remedy: string): Refusal => ({
     kind: 'refused',
     line: first.line,
     field,
     reason,
     value: cutAt(oneLine(cell(field)), 100),
-    mend,
+    remedy,
   });
   const title = nameOf(cell('Title'));
   const name = cutAt(title, 300);
@@ -148,7 +148,7 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
     facts = [...factsOf(cell(ownColumns.facts)), ...metafieldsOf(first.cells)];
   } catch (error) {
     if (!(error instanceof BadCell)) throw error;
-    return yield refused(error.field, error.message, error.mend);
+    return yield refused(error.field, error.message, error.remedy);
   }
 
   const handle = oneLine(cell('Handle'));
@@ -207,7 +207,7 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
       reason: isShipped
         ? `Some variants of “${cutAt(name, 100)}” need no shipping, and this shop sends parcels: these are taken without stock`
         : `“${cutAt(name, 100)}” needs no shipping, and this shop sends parcels: it is taken as a draft without stock`,
-      mend: isShipped ? 'Leave them so, or set their stock.' : 'Keep it as a draft, or set its stock and publish it.',
+      remedy: isShipped ? 'Leave them so, or set their stock.' : 'Keep it as a draft, or set its stock and publish it.',
     };
 
   const isElsewhere = /^(?:false|no|0)$/i.test(oneLine(cell(INDIA.isSold))) && own.status === 'live';
@@ -218,7 +218,7 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
       field: INDIA.isSold,
       value: oneLine(cell(INDIA.isSold)),
       reason: `“${cutAt(name, 100)}” is not sold in India: it is taken as a draft`,
-      mend: 'Keep it as a draft, or publish it.',
+      remedy: 'Keep it as a draft, or publish it.',
     };
   const isDraft = own.status === 'live' && (isElsewhere || !isShipped);
 

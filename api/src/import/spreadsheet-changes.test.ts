@@ -30,7 +30,7 @@ test('shortened SKUs are made by the shop, so that two of them are not one, and 
       line: 2,
       field: 'Variant SKU',
       value: '1.23457E+11',
-      mend: expect.stringMatching(/as text/) as string,
+      remedy: expect.stringMatching(/as text/) as string,
     },
     { kind: 'warning', line: 3, field: 'Variant SKU' },
     { kind: 'warning', line: 4, field: 'Variant SKU', value: '########' },
@@ -53,7 +53,7 @@ test.each(['02-Apr', '4-jun', 'Jun-08', '12/16/2026', '02-04-2026'])('%s may hav
       line: 2,
       field: 'Option1 Value',
       value: size,
-      mend: expect.stringMatching(/2-4.* as text/) as string,
+      remedy: expect.stringMatching(/2-4.* as text/) as string,
     },
     { kind: 'product', variants: [{ options: { Age: size } }] },
   ]);

@@ -49,7 +49,7 @@ export function* variationsOf(
         field: 'Attribute 1 value(s)',
         reason: 'Another variation has the same choice',
         value: cutAt(cell(row.cells, 'Attribute 1 value(s)'), 100),
-        mend: 'Give each variation of a product another choice, or remove this row.',
+        remedy: 'Give each variation of a product another choice, or remove this row.',
       };
       continue;
     }
@@ -73,7 +73,7 @@ export function* variationsOf(
         field: 'Stock',
         value: String(variant.stock),
         reason: 'This stock is of several choices together: each gets a part of it',
-        mend: 'Set the stock of each choice after the import.',
+        remedy: 'Set the stock of each choice after the import.',
       };
     for (const [at, choice] of choices.entries()) {
       taken.add(JSON.stringify(choice));
@@ -114,13 +114,13 @@ export function variantOf(
   { line, cells }: Row,
   { options, fallbackSku, parent }: VariantOf,
 ): ImportedVariant | Refusal {
-  const refused = (field: string, reason: string, mend: string): Refusal => ({
+  const refused = (field: string, reason: string, remedy: string): Refusal => ({
     kind: 'refused',
     line,
     field,
     reason,
     value: cutAt(cell(cells, field), 100),
-    mend,
+    remedy,
   });
   const weightColumn = Object.keys(cells).find((name) => /^Weight \(/.test(name)) ?? 'Weight (kg)';
   const unit = /\((\w+)\)/.exec(weightColumn)?.[1] ?? 'kg';
@@ -132,7 +132,7 @@ export function variantOf(
     stock: null,
     grams: null,
   };
-  for (const [key, field, parse, mend] of [
+  for (const [key, field, parse, remedy] of [
     ['regular', 'Regular price', paiseOf, 'Write an amount in rupees, like 1299 or 1299.50.'],
     ['sale', 'Sale price', paiseOf, 'Write an amount in rupees, like 1299 or 1299.50.'],
     [
@@ -152,7 +152,7 @@ export function variantOf(
     try {
       read[key] = parse(unguarded(cells[field]));
     } catch (error) {
-      return refused(field, reasonOf(error), mend);
+      return refused(field, reasonOf(error), remedy);
     }
   }
   let times: SaleTimes | null;

@@ -91,7 +91,7 @@ const readEnglish: Reader = async function* (rows, onUnread, ids) {
         line: group.line,
         field: '',
         reason: group.damage,
-        mend: group.mend ?? 'Check the quotes and the number of cells in this row.',
+        remedy: group.remedy ?? 'Check the quotes and the number of cells in this row.',
       };
       continue;
     }
@@ -152,13 +152,13 @@ function columnsOf(cells: Cells): ReadonlySet<string> {
 }
 
 function* productOf(rows: readonly Row[], columns: ReadonlySet<string>, addresses: FileAddresses): Generator<Imported> {
-  const refused = ({ line, cells }: Row, field: string, reason: string, mend: string): Refusal => ({
+  const refused = ({ line, cells }: Row, field: string, reason: string, remedy: string): Refusal => ({
     kind: 'refused',
     line,
     field,
     reason,
     value: cutAt(cell(cells, field), 100),
-    mend,
+    remedy,
   });
   const variations = rows.filter(({ cells }) => typesOf(cells).has('variation'));
   const [row, ...others] = rows.filter((one) => !variations.includes(one));
@@ -232,7 +232,7 @@ function* productOf(rows: readonly Row[], columns: ReadonlySet<string>, addresse
       field: 'Type',
       value: cell(cells, 'Type'),
       reason: `“${cutAt(name, 100)}” is virtual or a download, and this shop sends parcels: it is taken as a draft without stock`,
-      mend: 'Keep it as a draft, or set its stock and publish it.',
+      remedy: 'Keep it as a draft, or set its stock and publish it.',
     };
   const isHidden = cell(cells, 'Visibility in catalog').toLowerCase() === 'hidden';
   const published = isShipped && !isHidden && !['0', '-1'].includes(cell(cells, 'Published'));

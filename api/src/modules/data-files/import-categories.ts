@@ -66,13 +66,13 @@ async function importOne(
   { line, cells }: CsvRecord,
 ): Promise<keyof CategoryCounts | Refusal | null> {
   const id = oneLine(cells['Id']);
-  const refused = (field: string, reason: string, mend: string): Refusal => ({
+  const refused = (field: string, reason: string, remedy: string): Refusal => ({
     kind: 'refused',
     line,
     field,
     value: cutAt(oneLine(cells[field]), 100),
     reason,
-    mend,
+    remedy,
   });
   if (isUncategorised(id)) return null;
   const is = await trx

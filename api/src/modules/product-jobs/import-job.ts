@@ -98,12 +98,12 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
             await noteProblems(
               trx,
               now.id,
-              all.map(({ kind, line, field, reason, value = '', mend = '' }) => ({
+              all.map(({ kind, line, field, reason, value = '', remedy = '' }) => ({
                 line,
                 field,
                 value,
                 problem: reason,
-                mend,
+                mend: remedy,
                 taken: kind === 'warning',
               })),
             );

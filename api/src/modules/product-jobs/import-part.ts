@@ -55,7 +55,7 @@ const refusalOf = (product: ImportedProduct) => ({
   field: '',
   reason: 'The shop cannot store these values',
   value: product.name,
-  mend: 'Check its rows for very long texts or very large numbers.',
+  remedy: 'Check its rows for very long texts or very large numbers.',
 });
 
 /** Runs work in a savepoint; if the database refuses a value, rolls back and runs the alternative. */

@@ -33,7 +33,7 @@ export function withOwnSkus(
         : `The SKU ${sku} belongs to the product ${owner}`;
     const problem = { line, field: 'Variant SKU', value: sku };
     if (!isChoosing) {
-      refusals.push({ kind: 'refused', ...problem, reason, mend: 'Give this row a SKU of its own.' });
+      refusals.push({ kind: 'refused', ...problem, reason, remedy: 'Give this row a SKU of its own.' });
       return [];
     }
     const own = distinctSku(sku, product.id, options);
@@ -44,7 +44,7 @@ export function withOwnSkus(
         kind: 'warning',
         ...problem,
         reason: `${reason}: here it is ${own}`,
-        mend: 'Give one of the two another SKU if that matters to you.',
+        remedy: 'Give one of the two another SKU if that matters to you.',
       });
     return [{ ...variant, sku: own }];
   });
@@ -60,7 +60,7 @@ export function withOwnSkus(
         field: 'Variant SKU',
         reason: 'None of the product’s variants could be taken',
         value: '',
-        mend: 'Mend its rows as said there.',
+        remedy: 'Mend its rows as said there.',
       },
     ],
     warnings,

@@ -110,7 +110,7 @@ async function planOf(
         field: 'Type',
         reason: 'The product has no variations in this file',
         value: given.name,
-        mend: 'Export the product together with its variations.',
+        remedy: 'Export the product together with its variations.',
       });
       continue;
     }
@@ -166,7 +166,7 @@ const conflictOf = (product: ImportedProduct, conflicts: readonly string[]): War
   field: '',
   value: product.name,
   reason: `Changed in the shop and in the file since the last import: ${conflicts.join(', ')}. The shop’s stays`,
-  mend: 'To have the file’s, choose to replace what was changed in the shop.',
+  remedy: 'To have the file’s, choose to replace what was changed in the shop.',
 });
 
 /** Why the existing product with the same handle is a different one; null if it is the same. */
@@ -192,7 +192,7 @@ function differentProduct(
     field: 'Handle',
     value: product.key,
     reason: `“${product.name}” would have the address ${product.id}, which “${row.name}” has in the shop`,
-    mend: 'Give it another handle; or, if it is the same product, the same title.',
+    remedy: 'Give it another handle; or, if it is the same product, the same title.',
   };
 }
 
@@ -202,5 +202,6 @@ const noCategory = (product: ImportedProduct): Refusal => ({
   field: ownColumns.category,
   reason: 'There is no such category',
   value: product.own.category ?? '',
-  mend: 'Write the id of a third-level category, like clothing.women.sarees, or import that shop’s categories first; or leave the cell empty, and the product category or type decides.',
+  remedy:
+    'Write the id of a third-level category, like clothing.women.sarees, or import that shop’s categories first; or leave the cell empty, and the product category or type decides.',
 });

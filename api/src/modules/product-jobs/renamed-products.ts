@@ -66,7 +66,7 @@ export async function withKnownIds(
       field: 'Variant SKU',
       value: sku,
       reason: `“${product.name}” has the SKU ${sku} of “${owner.name}”, which is not in this file: it is taken for the same product with a new name`,
-      mend: 'If it is another product, give it another SKU.',
+      remedy: 'If it is another product, give it another SKU.',
     });
     return { ...product, id: owner.id, formerKey: owner.key };
   });
