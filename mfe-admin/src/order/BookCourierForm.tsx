@@ -30,7 +30,7 @@ export function BookCourierForm({ onDone }: { onDone: () => void }) {
     onSuccess: () => {
       notify(t('Courier booked for parcel {{number}} of order {{order}}.', { number, order: order.id }), {
         label: t('Label'),
-        run: () => downloadLabel(order.id, number),
+        run: () => void downloadLabel(order.id, number),
       });
       onDone();
     },

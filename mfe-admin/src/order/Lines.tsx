@@ -115,7 +115,11 @@ export function Lines() {
                   {t('Packing slip')}
                 </button>
                 {parcel.isBooked && may('orders.fulfil') ? (
-                  <button type="button" className={styles.paper} onClick={() => downloadLabel(order.id, parcel.number)}>
+                  <button
+                    type="button"
+                    className={styles.paper}
+                    onClick={() => void downloadLabel(order.id, parcel.number)}
+                  >
                     {t('Label')}
                   </button>
                 ) : null}

@@ -175,7 +175,7 @@ function EndForm({ parcel, onDone, as }: FormProps & { as: 'received' | 'lost' }
         </fieldset>
       ) : null}
       <p className={styles.hint}>
-        {worth.data === 0 ? <>{t('The items are not paid for; the courier collects less.')} </> : null}
+        {worth.data === 0 ? <>{t('The items are not paid for, so there is no refund.')} </> : null}
         {as === 'received'
           ? t('Items that you don’t restock are written off.')
           : t('The items are written off. Claim their value from the courier.')}{' '}

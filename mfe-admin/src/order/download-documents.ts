@@ -14,8 +14,8 @@ export const downloadParcelSlip = (orderId: string, parcel: number | null): void
   void downloadSlip(orderId, parcel).catch(failed);
 
 /** Downloads the courier's label of a booked parcel; notifies on failure. */
-export const downloadLabel = (orderId: string, number: number): void =>
-  void fetchLabel(orderId, number)
+export const downloadLabel = (orderId: string, number: number): Promise<void> =>
+  fetchLabel(orderId, number)
     .then((pdf) => downloadFile(pdf, `label-${orderId}-${number}.pdf`))
     .catch(failed);
 

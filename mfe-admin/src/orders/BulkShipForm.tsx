@@ -1,6 +1,7 @@
 import type { StaffOrderRow } from '@haat/shared/contract/staff-orders';
 import { Button } from '@haat/shared/ui/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { downloadLabel } from '../order/download-documents';
 import { bookCourier, orderQuery } from '../order/order-api';
 import styles from './BulkOrders.module.css';
@@ -26,6 +27,14 @@ export function BulkShipForm({
   const first = useQuery({ ...orderQuery(rows[0]?.id ?? ''), refetchInterval: false });
   const courier = first.data?.courier;
   const { start, isRunning, sent, result } = useOneByOne(({ id, version }) => bookCourier(id, { version }));
+  const parcelOf = (id: string) => (rows.find((row) => row.id === id)?.parcels ?? 0) + 1;
+  const [isFetching, setFetching] = useState(false);
+  // One after the other: browsers drop downloads that start at the same time.
+  const downloadAll = async (ids: readonly string[]) => {
+    setFetching(true);
+    for (const id of ids) await downloadLabel(id, parcelOf(id));
+    setFetching(false);
+  };
   if (result)
     return (
       <div className={styles.preview}>
@@ -35,15 +44,18 @@ export function BulkShipForm({
             one: 'Courier booked for {{count}} order.',
           })}
         </p>
+        {result.done.length > 1 ? (
+          <div>
+            <Button look="secondary" size="small" onClick={() => void downloadAll(result.done)} busy={isFetching}>
+              {t('Download all {{count}} labels', { count: result.done.length })}
+            </Button>
+          </div>
+        ) : null}
         {result.done.length > 0 ? (
           <ul className={styles.refused} aria-label={t('Labels')}>
             {result.done.map((id) => (
               <li key={id}>
-                <Button
-                  look="quiet"
-                  size="small"
-                  onClick={() => downloadLabel(id, (rows.find((row) => row.id === id)?.parcels ?? 0) + 1)}
-                >
+                <Button look="quiet" size="small" onClick={() => void downloadLabel(id, parcelOf(id))}>
                   {t('Label of {{order}}', { order: id })}
                 </Button>
               </li>

@@ -234,6 +234,26 @@ test('books the courier for several packed orders, shows each refusal’s reason
   expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
 });
 
+test('the labels of several booked orders are fetched with one click', async () => {
+  const { calls } = open('/admin/orders', {
+    'GET /api/admin/orders': threeRows,
+    'GET /api/admin/orders/HT-AAAAAA': { status: 200, body: { ...staffOrder, courier: 'Test Courier' } },
+    'POST /api/orders/HT-AAAAAA/book-courier': { status: 200, body: {} },
+    'POST /api/orders/HT-BBBBBB/book-courier': { status: 200, body: {} },
+  });
+  await selectThree();
+  await userEvent.click(await screen.findByRole('button', { name: 'Book courier…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book courier' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Book courier for 2 orders' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Download all 2 labels' }));
+  await waitFor(() =>
+    expect(calls.map(({ path }) => path).filter((path) => path.endsWith('/label'))).toEqual([
+      expect.stringContaining('HT-AAAAAA'),
+      expect.stringContaining('HT-BBBBBB'),
+    ]),
+  );
+});
+
 test('several orders are cancelled with a reason, after a preview of the refund, by the button and not by Enter', async () => {
   const { calls } = open('/admin/orders', {
     'GET /api/admin/orders': threeRows,

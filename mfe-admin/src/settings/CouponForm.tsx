@@ -3,6 +3,7 @@ import { couponCodeSchema } from '@haat/shared/contract/order-create';
 import { notify } from '@haat/shared/state';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
@@ -12,7 +13,7 @@ import { draftOf, writeOf, type CouponDraft } from './coupon-draft';
 import { couponEffect } from './coupon-labels';
 import { CouponPreview } from './CouponPreview';
 import styles from './Setting.module.css';
-import { TargetPicker } from './TargetPicker';
+import { notChosen, TargetPicker } from './TargetPicker';
 import { sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
@@ -42,6 +43,7 @@ export function CouponForm({
     register,
     handleSubmit,
     setError,
+    clearErrors,
     watch,
     formState: { errors, isSubmitting },
   } = useForm<CouponDraft>({ defaultValues: draftOf(coupon) });
@@ -56,7 +58,17 @@ export function CouponForm({
   const isEnded = (now ?? coupon)?.ended ?? false;
   const theirs = coupon && now && now.version !== coupon.version ? now : null;
 
+  // Text of the pickers that is not chosen from their list.
+  const unchosen = useRef({ appliesTo: '', excludes: '' });
+  const keepUnchosen = (field: keyof typeof unchosen.current) => (text: string) => {
+    unchosen.current[field] = text;
+    clearErrors(field);
+  };
+
   const submit = handleSubmit(async (draft) => {
+    for (const field of ['excludes', 'appliesTo'] as const)
+      if (unchosen.current[field]) showError([field], notChosen(unchosen.current[field]));
+    if (unchosen.current.appliesTo || unchosen.current.excludes) return;
     const code = couponCodeSchema.safeParse(draft.code);
     const read = couponWriteSchema.safeParse(writeOf(draft, now?.version ?? 0));
     for (const issue of read.error?.issues ?? []) showError(issue.path, issue.message);
@@ -145,9 +157,11 @@ export function CouponForm({
       <Controller
         control={control}
         name="appliesTo"
-        render={({ field: { value, onChange }, fieldState }) => (
+        render={({ field: { value, onChange, ref }, fieldState }) => (
           <TargetPicker
             label={t('Applies to')}
+            inputRef={ref}
+            onTyped={keepUnchosen('appliesTo')}
             empty={t('Everything in the shop')}
             value={value}
             onChange={onChange}
@@ -158,9 +172,11 @@ export function CouponForm({
       <Controller
         control={control}
         name="excludes"
-        render={({ field: { value, onChange }, fieldState }) => (
+        render={({ field: { value, onChange, ref }, fieldState }) => (
           <TargetPicker
             label={t('Except')}
+            inputRef={ref}
+            onTyped={keepUnchosen('excludes')}
             empty={t('No exceptions')}
             value={value}
             onChange={onChange}

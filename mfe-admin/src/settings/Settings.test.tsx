@@ -671,6 +671,12 @@ describe('coupons', () => {
     const applies = within(dialog).getByRole('combobox', { name: 'Applies to' });
     await userEvent.type(applies, 'wom');
     await within(dialog).findByRole('option', { name: /Women.*Category · Clothing/ });
+    // Typed and not chosen: the coupon must not apply to everything.
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create coupon' }));
+    expect(applies).toHaveAccessibleDescription('Choose from the list for “wom”, or clear the field');
+    expect(writes()).toEqual([]);
+    await waitFor(() => expect(applies).toHaveFocus());
+    await within(dialog).findByRole('option', { name: /Women.*Category · Clothing/ });
     await userEvent.keyboard('{Enter}');
     await userEvent.type(applies, 'lamp');
     await within(dialog).findByRole('option', { name: /Brass lamp/ });

@@ -3,7 +3,7 @@ import { Picture } from '@haat/shared/ui/Picture';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import { msg } from '@haat/shared/text/msg';
 import { sortByName } from '../forms/sort-by-name';
 import { findTargets, nameTargets } from './coupon-api';
@@ -18,27 +18,42 @@ const kindNames = {
   products: msg('Product'),
 } as const;
 
+/** The message for text that is typed and not chosen. */
+export const notChosen = (typed: string) => t('Choose from the list for “{{typed}}”, or clear the field', { typed });
+
 /** Chooses products, collections, categories and brands by name: a combobox, with the chosen items listed. */
 export function TargetPicker({
   label,
   empty,
   value,
   error,
+  inputRef,
   onChange,
+  onTyped,
 }: {
   label: string;
   /** Text shown while nothing is chosen. */
   empty: string;
   value: CouponTargets;
   error: string | undefined;
+  inputRef: RefCallback<HTMLInputElement>;
   onChange: (value: CouponTargets) => void;
+  /** Called with text that is not chosen yet; empty when nothing is left. */
+  onTyped: (text: string) => void;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setText] = useState('');
+  const [isFocused, setFocused] = useState(false);
+  const setTyped = (text: string) => {
+    setText(text);
+    onTyped(text.trim());
+  };
   const [marked, setMarked] = useState(0);
   const words = useDeferredValue(typed.trim());
-  const isSearching = words.length > 1;
+  const isSearching = isFocused && words.length > 1;
+  // Left in the field: without a choice, the coupon would apply to everything.
+  const problem = error ?? (typed.trim() !== '' && !isFocused ? notChosen(typed.trim()) : undefined);
   const found = useQuery({
     queryKey: ['admin', 'coupon targets', 'found', words],
     queryFn: ({ signal }) => findTargets(words, signal),
@@ -133,7 +148,10 @@ export function TargetPicker({
       )}
       <div className={styles.field}>
         <input
-          ref={input}
+          ref={(element) => {
+            input.current = element;
+            inputRef(element);
+          }}
           id={id}
           type="text"
           role="combobox"
@@ -141,8 +159,8 @@ export function TargetPicker({
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={current ? `${id}-${current.kind}-${current.id}` : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
           placeholder={t('Find a product, collection, category or brand')}
           autoComplete="off"
           maxLength={100}
@@ -153,7 +171,8 @@ export function TargetPicker({
             setMarked(0);
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => setTyped('')}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
         />
         <ul
           id={`${id}-list`}
@@ -198,9 +217,9 @@ export function TargetPicker({
           ? t('Nothing found.')
           : null}
       </div>
-      {error ? (
+      {problem ? (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          {problem}
         </p>
       ) : null}
     </div>
