@@ -20,6 +20,8 @@ export interface FilterFormProps {
   /** Counts beside the choices; null while unknown. */
   facets: Facets | null;
   onChange: (next: Partial<ListingFilters>) => void;
+  /** In a dialog, whose first screen the departments would fill. */
+  departmentsLast?: boolean;
 }
 
 /** Filters without a control in the form, sent as hidden fields. */
@@ -30,7 +32,7 @@ const carried = (filters: ListingFilters) =>
  * The filters of a listing (§2): department, price, brand, availability, and product type for women's clothing. A GET
  * form with the names of the address's parameters: changes apply at once; without scripts its button submits it.
  */
-export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFormProps) {
+export function FilterForm({ scope, tree, filters, facets, onChange, departmentsLast = false }: FilterFormProps) {
   const { t } = useTexts();
   const radio = productTypeChoice(scope, filters);
   const prices = new Map(facets?.prices.map(({ range, count }) => [range, count]));
@@ -38,25 +40,53 @@ export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFor
   const departments = new Map(
     facets?.categories.filter(({ level }) => level === 1).map(({ slug, count }) => [slug, count]),
   );
+  const departmentLinks = scope.kind === 'category' && (
+    <nav aria-label={t('Department')} className={styles.group}>
+      <h2 className={styles.heading}>{t('Department')}</h2>
+      <DepartmentLinks
+        tree={tree}
+        scope={scope}
+        facets={facets}
+        search={listingSearch({
+          ...noFilters,
+          price: filters.price,
+          inStock: filters.inStock,
+          sort: filters.sort,
+          size: filters.size,
+        })}
+      />
+    </nav>
+  );
+  const departmentChoices = scope.kind !== 'category' && (
+    <fieldset className={styles.group}>
+      <legend className={styles.heading}>{t('Department')}</legend>
+      <Choice
+        kind="radio"
+        name="department"
+        value=""
+        label={t('All departments')}
+        checked={filters.department === null}
+        onChoose={() => onChange({ department: null })}
+      />
+      {tree
+        .filter(({ slug }) => facets === null || (departments.get(slug) ?? 0) > 0 || slug === filters.department)
+        .map(({ slug, name }) => (
+          <Choice
+            key={slug}
+            kind="radio"
+            name="department"
+            value={slug}
+            label={t(name)}
+            count={departments.get(slug)}
+            checked={filters.department === slug}
+            onChoose={() => onChange({ department: slug })}
+          />
+        ))}
+    </fieldset>
+  );
   return (
     <div className={styles.filters}>
-      {scope.kind === 'category' ? (
-        <nav aria-label={t('Department')} className={styles.group}>
-          <h2 className={styles.heading}>{t('Department')}</h2>
-          <DepartmentLinks
-            tree={tree}
-            scope={scope}
-            facets={facets}
-            search={listingSearch({
-              ...noFilters,
-              price: filters.price,
-              inStock: filters.inStock,
-              sort: filters.sort,
-              size: filters.size,
-            })}
-          />
-        </nav>
-      ) : null}
+      {departmentsLast ? null : departmentLinks}
       <form
         method="get"
         action={useHref(filterPath(scope))}
@@ -66,33 +96,7 @@ export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFor
         {carried(filters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {scope.kind === 'category' ? null : (
-          <fieldset className={styles.group}>
-            <legend className={styles.heading}>{t('Department')}</legend>
-            <Choice
-              kind="radio"
-              name="department"
-              value=""
-              label={t('All departments')}
-              checked={filters.department === null}
-              onChoose={() => onChange({ department: null })}
-            />
-            {tree
-              .filter(({ slug }) => facets === null || (departments.get(slug) ?? 0) > 0 || slug === filters.department)
-              .map(({ slug, name }) => (
-                <Choice
-                  key={slug}
-                  kind="radio"
-                  name="department"
-                  value={slug}
-                  label={t(name)}
-                  count={departments.get(slug)}
-                  checked={filters.department === slug}
-                  onChoose={() => onChange({ department: slug })}
-                />
-              ))}
-          </fieldset>
-        )}
+        {departmentsLast ? null : departmentChoices}
         {radio ? (
           <fieldset className={styles.group}>
             <legend className={styles.heading}>{t('Product Type')}</legend>
@@ -155,12 +159,14 @@ export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFor
             onChoose={(inStock) => onChange({ inStock })}
           />
         </fieldset>
+        {departmentsLast ? departmentChoices : null}
         <noscript>
           <Button type="submit" wide>
             {t('Show results')}
           </Button>
         </noscript>
       </form>
+      {departmentsLast ? departmentLinks : null}
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function ListingView({ scope, known, madeIn = [], image }: ListingViewPro
   const hasNothing = total === 0 && !set;
   const own = scopePath(scope);
   const onChange = (next: Parameters<typeof change>[0]) => change({ type: filters.type, ...next });
-  const form = <FilterForm scope={scope} tree={categories} filters={filters} facets={facets} onChange={onChange} />;
+  const form = { scope, tree: categories, filters, facets, onChange };
 
   return (
     <Container>
@@ -99,7 +99,7 @@ export function ListingView({ scope, known, madeIn = [], image }: ListingViewPro
         <div className={hasNothing ? styles.whole : styles.columns}>
           {hasNothing ? null : (
             <aside id="filters" aria-label={t('Filters')} className={styles.side}>
-              {isPending ? <FilterSkeleton /> : form}
+              {isPending ? <FilterSkeleton /> : <FilterForm {...form} />}
             </aside>
           )}
           <div className={styles.main}>
@@ -176,7 +176,7 @@ export function ListingView({ scope, known, madeIn = [], image }: ListingViewPro
             onOpenChange={(open) => setOpenAt(open ? pathname : null)}
             total={total}
           >
-            {form}
+            <FilterForm {...form} departmentsLast />
           </FilterDialog>
         </Suspense>
       ) : null}

@@ -302,6 +302,10 @@ test("the 'Filters' button opens the same filters over the page, and Escape clos
   const dialog = await screen.findByRole('dialog', { name: 'Filters' });
   expect(within(dialog).getByRole('group', { name: 'Price' })).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Show 3 products' })).toBeInTheDocument();
+  // The departments would fill the dialog's first screen on a phone.
+  const price = within(dialog).getByRole('group', { name: 'Price' });
+  const departments = within(dialog).getByRole('navigation', { name: 'Department' });
+  expect(price.compareDocumentPosition(departments)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
