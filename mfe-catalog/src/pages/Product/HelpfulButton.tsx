@@ -22,7 +22,7 @@ export function HelpfulButton({ kind, id, productId, count, voted }: HelpfulButt
   const { t } = useTexts();
   const { token } = useSession();
   const client = useQueryClient();
-  const signInFirst = useSignInFirst(t('Please sign in to mark this as helpful'));
+  const signInFirst = useSignInFirst(t('Please sign in to mark this as helpful'), '#reviews-section');
   const now = mine ?? { voted, count };
   const vote = useMutation({
     mutationFn: () => voteHelpful(kind, id, !now.voted),

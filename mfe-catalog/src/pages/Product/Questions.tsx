@@ -1,11 +1,13 @@
 import { answerQuestion, askQuestion } from '@haat/shared/api/reviews';
 import type { Question } from '@haat/shared/contract/questions';
 import { formatDay } from '@haat/shared/india/calendar';
+import { keepScroll } from '@haat/shared/keep-scroll';
 import { runtimeConfig, useSession, useTexts } from '@haat/shared/state';
 import type { Translate } from '@haat/shared/text/in-english';
 import { Button } from '@haat/shared/ui/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { questionsQuery } from '../../product/review-query';
 import { useOwnReview } from '../../product/use-own-review';
 import { HelpfulButton } from './HelpfulButton';
@@ -17,6 +19,8 @@ const WriteDialog = lazy(() => import(/* webpackChunkName: "write" */ './WriteDi
 
 const FIRST = 5;
 const MORE = 10;
+/** The query parameter that opens the dialog, as after a sign-in. */
+const ASKED = 'ask';
 
 /** The author and date of an answer. */
 function answerBy({ author, side, createdAt }: Question['answers'][number], t: Translate): string {
@@ -34,7 +38,19 @@ export function Questions({ productId }: { productId: string }) {
   const client = useQueryClient();
   const { data } = useQuery({ ...questionsQuery(productId, size), placeholderData: keepPreviousData });
   const own = useOwnReview(productId);
-  const signInFirst = useSignInFirst(t('Please sign in to ask a question'));
+  const signInFirst = useSignInFirst(t('Please sign in to ask a question'), `?${ASKED}=1#reviews-section`);
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has(ASKED);
+  const openForm = useEffectEvent(() => {
+    const next = new URLSearchParams(params);
+    next.delete(ASKED);
+    setParams(next, { replace: true, state: keepScroll });
+    document.getElementById('questions')?.scrollIntoView();
+    if (token !== null) setWriting('new');
+  });
+  useEffect(() => {
+    if (isAsked) openForm();
+  }, [isAsked]);
   const { content, last } = data ?? { content: [], last: true };
   const mayAnswer = own?.mayReview === true || (claims !== null && claims.role !== 'shopper');
   const send = async (text: string) => {
@@ -112,6 +128,12 @@ export function Questions({ productId }: { productId: string }) {
               writing === 'new'
                 ? t('Your question')
                 : (content.find(({ id }) => id === writing)?.text ?? t('Your answer'))
+            }
+            act={writing === 'new' ? t('Send question') : t('Send answer')}
+            thanks={
+              writing === 'new'
+                ? t('Thank you. Your question is published.')
+                : t('Thank you. Your answer is published.')
             }
             least={writing === 'new' ? 8 : 2}
             most={writing === 'new' ? 600 : 2000}

@@ -38,6 +38,8 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
   const [kept, setKept] = useState(own?.photos ?? []);
   const [fault, setFault] = useState<string | null>(null);
   const [wrong, setWrong] = useState<{ rating?: string; title?: string; text?: string }>({});
+  /** Clears the error of a field that was changed. */
+  const correct = (name: keyof typeof wrong) => setWrong(({ [name]: _, ...rest }) => rest);
   const fields = {
     rating: useRef<HTMLInputElement>(null),
     title: useRef<HTMLInputElement>(null),
@@ -155,7 +157,10 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           error={wrong.title}
           value={title}
           maxLength={120}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => {
+            setTitle(event.target.value);
+            correct('title');
+          }}
         />
         <TextAreaField
           ref={fields.text}
@@ -165,7 +170,10 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           rows={6}
           maxLength={4000}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            correct('text');
+          }}
         />
         <div className={styles.photos}>
           <label htmlFor={`${group}-photos`}>{t('Photos (optional, up to {{most}})', { most: MAX_PHOTOS })}</label>

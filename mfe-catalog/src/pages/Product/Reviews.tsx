@@ -30,7 +30,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
   const { data } = useQuery({ ...reviewsQuery(productId, choice), placeholderData: keepPreviousData });
   const { token } = useSession();
   const own = useOwnReview(productId);
-  const signInFirst = useSignInFirst(t('Please sign in to write a review'));
+  const signInFirst = useSignInFirst(t('Please sign in to write a review'), `?${ASKED}=1#reviews-section`);
   const { summary, content, last } = data ?? { summary: null, content: [], last: true };
   const canWrite = runtimeConfig().authentication && (token === null || own === undefined || own.mayReview);
   // Before hydration, the button is a link that adds the parameter to the address.

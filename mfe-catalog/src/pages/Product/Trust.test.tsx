@@ -1,9 +1,9 @@
-import { writeToken } from '@haat/shared/state';
+import { onNotice, writeToken, type Notice } from '@haat/shared/state';
 import { RECENT_KEY } from '@haat/shared/recent-products';
 import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { healthy, kurtaDetail, lampReviews, pageOf } from '../../testing/samples';
 import * as Product from './ProductPage';
@@ -68,6 +68,29 @@ test('a guest who wants to write a review is asked to sign in; nothing is sent',
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('after signing in, a guest is back at the form they wanted', async () => {
+  // Notices of earlier tests are queued.
+  onNotice(() => undefined)();
+  const notices: Notice[] = [];
+  const stop = onNotice((notice) => notices.push(notice));
+  const { location } = await show();
+  await userEvent.click(within(await reviews()).getByRole('button', { name: 'Write a review' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask a question' }));
+  stop();
+  const nexts = notices.map(({ action }) => {
+    act(() => action?.run());
+    return new URLSearchParams(location().split('?')[1]).get('next');
+  });
+  expect(nexts).toEqual([
+    '/product/brass-diya-peacock?review=1#reviews-section',
+    '/product/brass-diya-peacock?ask=1#reviews-section',
+  ]);
+  cleanup();
+  signIn();
+  await show({}, nexts[1] ?? '');
+  expect(await screen.findByRole('dialog', { name: 'Ask a question' })).toBeInTheDocument();
+});
+
 test('only buyers can write a review; they see errors, and send it with a photo', async () => {
   let own: object = { mayReview: false, review: null, voted: [] };
   signIn();
@@ -109,6 +132,8 @@ test('only buyers can write a review; they see errors, and send it with a photo'
   );
   await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'A good lamp');
   await fillIn(dialog.getByRole('textbox', { name: 'Your review' }), 'It burns and it shines.');
+  // A corrected field is no longer marked.
+  for (const name of ['Title', 'Your review']) expect(dialog.getByRole('textbox', { name })).toBeValid();
   const files = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   await userEvent.click(dialog.getByRole('button', { name: 'Add photos' }));
   expect(files.mock.contexts).toEqual([dialog.getByLabelText(/^Photos/)]);
@@ -152,7 +177,7 @@ test('questions with their answers; signed-in shoppers can ask', async () => {
   await userEvent.click(section.getByRole('button', { name: 'Ask a question' }));
   const dialog = within(await screen.findByRole('dialog'));
   await fillIn(dialog.getByRole('textbox', { name: 'Your question' }), 'How heavy is it?');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send question' }));
   await waitFor(() =>
     expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { text: 'How heavy is it?' } })),
   );

@@ -10,6 +10,10 @@ import styles from './ReviewDialog.module.css';
 export interface WriteDialogProps {
   title: string;
   label: string;
+  /** The text of the button. */
+  act: string;
+  /** The notice when the text is published at once. */
+  thanks: string;
   /** Max length in characters. */
   least: number;
   most: number;
@@ -19,16 +23,14 @@ export interface WriteDialogProps {
 }
 
 /** A dialog for a text to the shop and its shoppers. The input is kept if sending fails. */
-export default function WriteDialog({ title, label, least, most, send, onClose }: WriteDialogProps) {
+export default function WriteDialog({ title, label, act, thanks, least, most, send, onClose }: WriteDialogProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const sending = useMutation({
     mutationFn: () => send(text.trim()),
     onSuccess: (state) => {
-      notify(
-        state === 'shown' ? t('Thank you. It is published.') : t('Thank you. We’ll publish it after a quick check.'),
-      );
+      notify(state === 'shown' ? thanks : t('Thank you. We’ll publish it after a quick check.'));
       onClose();
     },
     onError: (error) =>
@@ -51,11 +53,14 @@ export default function WriteDialog({ title, label, least, most, send, onClose }
           maxLength={most}
           value={text}
           error={fault}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setFault(undefined);
+          }}
         />
         <div className={styles.actions}>
           <Button type="submit" busy={sending.isPending}>
-            {sending.isPending ? t('Sending…') : t('Send')}
+            {sending.isPending ? t('Sending…') : act}
           </Button>
         </div>
       </form>
