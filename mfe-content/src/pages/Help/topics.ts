@@ -60,7 +60,7 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
         id: 'change-address',
         question: t('Can I change the address of an order?'),
         answer: t(
-          'You cannot change it yourself. Cancel the order and place it again, or call {{phone}} before it is packed.',
+          'Yes, until it is packed: open the order and choose “Change address”. After that, call {{phone}} at once.',
           { phone: contact.phone },
         ),
       },

@@ -179,6 +179,8 @@ export function ReturnAnswer({
       {made ? (
         <Receipt key={made.reference} title={t('Return requested')} reference={made.reference}>
           {returnText(made, t)}
+          <br />
+          {t('Next: put a slip with this number into the parcel, and give it to our courier or post it.')}
         </Receipt>
       ) : null}
       {contents}
@@ -199,7 +201,7 @@ export function ReturnAnswer({
           <p>
             {keepsAll
               ? t('The items of this order can’t be returned.')
-              : t('All items that can be returned have been returned or are on their way back.')}
+              : t('There is nothing more to return in this order.')}
           </p>
           <NotReturnable order={order} />
         </>
