@@ -2,6 +2,7 @@ import { Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import type { ReactNode } from 'react';
+import { FocusedStatus } from './FocusedStatus';
 
 /**
  * Replaces a form after it has requested an email, and states that the email is on its way.
@@ -21,7 +22,7 @@ export function MailSent({
 }) {
   const { t } = useTexts();
   return (
-    <div role="status">
+    <FocusedStatus>
       <Panel
         tone="good"
         title={t('Check your email')}
@@ -45,6 +46,6 @@ export function MailSent({
         </p>
         <p>{t('No email? Check your spam folder, or try again in a few minutes.')}</p>
       </Panel>
-    </div>
+    </FocusedStatus>
   );
 }

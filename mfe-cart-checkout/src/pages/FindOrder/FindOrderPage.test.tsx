@@ -17,6 +17,7 @@ test('requests a link by number and address, and shows the same whether the orde
   await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
   await userEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
   expect(await screen.findByText(/If we have an order with this number and address/)).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(calls).toMatchObject([
     { method: 'POST', path: '/api/orders/lookup', body: { orderId: 'HT-8K2M4Q', email: 'asha@example.in' } },
   ]);

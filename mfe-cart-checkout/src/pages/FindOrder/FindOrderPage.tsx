@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { useHydrated } from '../../hydration/use-hydrated';
 import styles from '../../sign-in/CredentialForm.module.css';
 import { CredentialPage } from '../../sign-in/CredentialPage';
+import { FocusedStatus } from '../../sign-in/FocusedStatus';
 
 /**
  * Emails the link to an order to its buyer. The response is the same for every number and address, so it does not
@@ -41,7 +42,7 @@ export function Component(): ReactElement {
   return (
     <CredentialPage title={t('Find your order')} path="/orders">
       {sentTo ? (
-        <div role="status">
+        <FocusedStatus>
           <Panel
             tone="good"
             title={t('Check your email')}
@@ -59,7 +60,7 @@ export function Component(): ReactElement {
               />
             </p>
           </Panel>
-        </div>
+        </FocusedStatus>
       ) : (
         <Card>
           <form
