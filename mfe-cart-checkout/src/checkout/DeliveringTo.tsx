@@ -3,6 +3,7 @@ import { formatPhone } from '@haat/shared/india/phone';
 import { runtimeConfig, Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -34,6 +35,7 @@ export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToPro
     control,
     formState: { errors },
   } = useFormContext<CheckoutForm>();
+  const summary = useRef<HTMLDivElement>(null);
   const entered = useWatch({ control });
   const name = entered.fullName?.trim() ?? '';
   const line = addressLine({
@@ -49,7 +51,12 @@ export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToPro
     setFocus('fullName');
   };
   const use = async () => {
-    if (await trigger([...addressNames])) return onOpen(false);
+    if (await trigger([...addressNames])) {
+      flushSync(() => onOpen(false));
+      // The button is gone, and on a phone the address is above the window.
+      summary.current?.focus();
+      return;
+    }
     const wrong = addressNames.find((field) => getFieldState(field).invalid);
     if (wrong) setFocus(wrong);
   };
@@ -81,7 +88,7 @@ export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToPro
           />
         </p>
       ) : null}
-      <div className={name || line ? styles.entered : undefined}>
+      <div ref={summary} tabIndex={-1} className={name || line ? styles.entered : undefined}>
         <p className={name ? styles.name : styles.prompt}>{name || t('Enter your name')}</p>
         <p className={line ? undefined : styles.prompt}>{line || t('Enter your address')}</p>
         {!open && entered.email ? (
