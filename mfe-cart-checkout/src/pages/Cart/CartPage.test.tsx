@@ -86,7 +86,7 @@ test('while the checkout button is out of the window, a bar shows it with the su
       act(() => tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)); // only this is read
     see(false);
     const bar = container.querySelector<HTMLElement>('[data-bottom-bar]');
-    expect(bar).toHaveTextContent('₹2,249.50');
+    expect(bar).toHaveTextContent('Subtotal ₹2,249.50');
     expect(within(bar ?? container).getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute(
       'href',
       '/checkout',

@@ -143,7 +143,9 @@ function CheckoutLink({ total }: { total: number }) {
       </div>
       {isOut ? (
         <BottomBar>
-          <Price amount={total} />
+          <span className={styles.barTotal}>
+            {t('Subtotal')} <Price amount={total} />
+          </span>
           <ButtonLink to="/checkout">{t('Proceed to checkout')}</ButtonLink>
         </BottomBar>
       ) : null}

@@ -45,7 +45,7 @@ export function Questions({ productId }: { productId: string }) {
     const next = new URLSearchParams(params);
     next.delete(ASKED);
     setParams(next, { replace: true, state: keepScroll });
-    document.getElementById('questions')?.scrollIntoView();
+    document.getElementById('questions')?.scrollIntoView?.();
     if (token !== null) setWriting('new');
   });
   useEffect(() => {
