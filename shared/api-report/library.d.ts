@@ -6043,6 +6043,8 @@ declare const customerKinds: readonly ["account", "guest"];
 /** Ascending; descending with a leading minus. */
 declare const customerSorts: readonly ["name", "-name", "spent", "-spent", "orders", "-orders", "last", "-last", "since", "-since"];
 type CustomerSort = (typeof customerSorts)[number];
+/** By how well the name fits `q`, for pickers. */
+declare const CUSTOMER_FIT = "fit";
 declare const tagSchema: z.ZodMiniString<string>;
 /** Maximum number of tags of a customer. */
 declare const MAX_TAGS = 20;
@@ -6655,6 +6657,7 @@ declare const customerQuerySchema: z.ZodMiniObject<{
         "-orders": "-orders";
         "-since": "-since";
         "-spent": "-spent";
+        fit: "fit";
         last: "last";
         name: "name";
         orders: "orders";
@@ -6877,6 +6880,7 @@ declare const actingSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 
 type customers_AnonymisePreview = AnonymisePreview;
+declare const customers_CUSTOMER_FIT: typeof CUSTOMER_FIT;
 type customers_Customer = Customer;
 type customers_CustomerDetail = CustomerDetail;
 type customers_CustomerFilter = CustomerFilter;
@@ -6913,7 +6917,7 @@ declare const customers_segmentWriteSchema: typeof segmentWriteSchema;
 declare const customers_segmentsSchema: typeof segmentsSchema;
 declare const customers_tagSchema: typeof tagSchema;
 declare namespace customers {
-  export { customers_IMPERSONATION_MINUTES as IMPERSONATION_MINUTES, customers_MAX_RULES as MAX_RULES, customers_MAX_SHOWN as MAX_SHOWN, customers_MAX_TAGS as MAX_TAGS, customers_actingSchema as actingSchema, customers_anonymisePreviewSchema as anonymisePreviewSchema, customers_anonymiseSchema as anonymiseSchema, customers_customerDetailSchema as customerDetailSchema, customers_customerFilterSchema as customerFilterSchema, customers_customerKinds as customerKinds, customers_customerNoteSchema as customerNoteSchema, customers_customerPageSchema as customerPageSchema, customers_customerQuerySchema as customerQuerySchema, customers_customerSchema as customerSchema, customers_customerSorts as customerSorts, customers_customerTagsSchema as customerTagsSchema, customers_impersonateSchema as impersonateSchema, customers_mergePreviewSchema as mergePreviewSchema, customers_mergeSchema as mergeSchema, customers_segmentPreviewSchema as segmentPreviewSchema, customers_segmentRuleSchema as segmentRuleSchema, customers_segmentRulesSchema as segmentRulesSchema, customers_segmentSchema as segmentSchema, customers_segmentWriteSchema as segmentWriteSchema, customers_segmentsSchema as segmentsSchema, customers_tagSchema as tagSchema };
+  export { customers_CUSTOMER_FIT as CUSTOMER_FIT, customers_IMPERSONATION_MINUTES as IMPERSONATION_MINUTES, customers_MAX_RULES as MAX_RULES, customers_MAX_SHOWN as MAX_SHOWN, customers_MAX_TAGS as MAX_TAGS, customers_actingSchema as actingSchema, customers_anonymisePreviewSchema as anonymisePreviewSchema, customers_anonymiseSchema as anonymiseSchema, customers_customerDetailSchema as customerDetailSchema, customers_customerFilterSchema as customerFilterSchema, customers_customerKinds as customerKinds, customers_customerNoteSchema as customerNoteSchema, customers_customerPageSchema as customerPageSchema, customers_customerQuerySchema as customerQuerySchema, customers_customerSchema as customerSchema, customers_customerSorts as customerSorts, customers_customerTagsSchema as customerTagsSchema, customers_impersonateSchema as impersonateSchema, customers_mergePreviewSchema as mergePreviewSchema, customers_mergeSchema as mergeSchema, customers_segmentPreviewSchema as segmentPreviewSchema, customers_segmentRuleSchema as segmentRuleSchema, customers_segmentRulesSchema as segmentRulesSchema, customers_segmentSchema as segmentSchema, customers_segmentWriteSchema as segmentWriteSchema, customers_segmentsSchema as segmentsSchema, customers_tagSchema as tagSchema };
   export type { customers_AnonymisePreview as AnonymisePreview, customers_Customer as Customer, customers_CustomerDetail as CustomerDetail, customers_CustomerFilter as CustomerFilter, customers_CustomerSort as CustomerSort, customers_MergePreview as MergePreview, customers_Segment as Segment, customers_SegmentRule as SegmentRule, customers_SegmentRules as SegmentRules, customers_SegmentWrite as SegmentWrite };
 }
 
@@ -9652,6 +9656,9 @@ type ReportKind = (typeof reportKinds)[number];
 /** Periods that end today or with the last day of a month. */
 declare const reportPeriods: readonly ["today", "7", "month", "last-month"];
 type ReportPeriod = (typeof reportPeriods)[number];
+/** What a note is about and where staff can mend it. */
+declare const noteSubjects: readonly ["tax settings", "sample data", "unpaid orders"];
+type NoteSubject = (typeof noteSubjects)[number];
 declare const reportColumnSchema: z.ZodMiniObject<{
     kind: z.ZodMiniEnum<{
         count: "count";
@@ -9673,6 +9680,11 @@ declare const reportSchema: z.ZodMiniObject<{
         label: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     from: z.ZodMiniString<string>;
+    noteSubjects: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniEnum<{
+        "sample data": "sample data";
+        "tax settings": "tax settings";
+        "unpaid orders": "unpaid orders";
+    }>>>;
     notes: z.ZodMiniArray<z.ZodMiniString<string>>;
     rowCount: z.ZodMiniNumber<number>;
     rows: z.ZodMiniArray<z.ZodMiniObject<{
@@ -9684,18 +9696,20 @@ declare const reportSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type Report = z.infer<typeof reportSchema>;
 
+type reports_NoteSubject = NoteSubject;
 type reports_Report = Report;
 type reports_ReportKind = ReportKind;
 type reports_ReportPeriod = ReportPeriod;
 declare const reports_gstReports: typeof gstReports;
+declare const reports_noteSubjects: typeof noteSubjects;
 declare const reports_reportColumnSchema: typeof reportColumnSchema;
 declare const reports_reportKinds: typeof reportKinds;
 declare const reports_reportPeriods: typeof reportPeriods;
 declare const reports_reportSchema: typeof reportSchema;
 declare const reports_salesReports: typeof salesReports;
 declare namespace reports {
-  export { reports_gstReports as gstReports, reports_reportColumnSchema as reportColumnSchema, reports_reportKinds as reportKinds, reports_reportPeriods as reportPeriods, reports_reportSchema as reportSchema, reports_salesReports as salesReports };
-  export type { reports_Report as Report, reports_ReportKind as ReportKind, reports_ReportPeriod as ReportPeriod };
+  export { reports_gstReports as gstReports, reports_noteSubjects as noteSubjects, reports_reportColumnSchema as reportColumnSchema, reports_reportKinds as reportKinds, reports_reportPeriods as reportPeriods, reports_reportSchema as reportSchema, reports_salesReports as salesReports };
+  export type { reports_NoteSubject as NoteSubject, reports_Report as Report, reports_ReportKind as ReportKind, reports_ReportPeriod as ReportPeriod };
 }
 
 /** The header with the id of a request, which every log contains. */

@@ -149,6 +149,7 @@ const orderCases: Record<OrderMail['about'], () => Promise<OrderMail[]>> = {
   shipped: async () => [{ about: 'shipped', orderId: (await placed('In Transit')).order.id, parcel: 1 }],
   delivered: async () => [{ about: 'delivered', orderId: (await placed('Delivered')).order.id }],
   undelivered: async () => [{ about: 'undelivered', orderId: (await placed('In Transit')).order.id }],
+  'address-changed': async () => [{ about: 'address-changed', orderId: (await placed('Placed')).order.id }],
   'payment-link': async () => [
     { about: 'payment-link', orderId: await withLink(4_000) },
     { about: 'payment-link', orderId: await withLink(0, 'Awaiting Payment') },

@@ -162,7 +162,7 @@ function Choice({
       <select id={id} className={styles.count} value={count} onChange={(event) => onChange(Number(event.target.value))}>
         {Array.from({ length: most + 1 }, (_, number) => (
           <option key={number} value={number}>
-            {number === 0 ? t('Keep all') : t('{{number}} of {{most}}', { number, most })}
+            {number === 0 ? t('Keep') : t('Cancel {{number}} of {{most}}', { number, most })}
           </option>
         ))}
       </select>

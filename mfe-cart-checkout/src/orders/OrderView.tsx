@@ -6,12 +6,12 @@ import { msg } from '@haat/shared/text/msg';
 import { returnText } from '@haat/shared/text/return-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { OrderStatus } from '../account/OrderStatus';
 import { optionsText } from '@haat/shared/text/options-text';
 import { arrives } from './arrives';
 import { canBeCancelled } from './can-be-cancelled';
 import { CancelItems } from './CancelItems';
+import { ChangeAddress } from './ChangeAddress';
 import { claimsQuery, returnsQuery } from './order-queries';
 import { isOpen, OrderActions } from './OrderActions';
 import { OrderAddress } from './OrderAddress';
@@ -97,14 +97,7 @@ export function OrderView({ order }: { order: Order }) {
           <Refunds order={order} />
           <h3 className={styles.subtitle}>{t('Delivering to')}</h3>
           <OrderAddress address={order.address} />
-          {isUnpacked ? (
-            <p className={styles.soft}>
-              <Sentence
-                of="Wrong address? <a>Here is how to change it</a>"
-                parts={{ a: (words) => <Link to="/help#orders">{words}</Link> }}
-              />
-            </p>
-          ) : null}
+          {isUnpacked ? <ChangeAddress order={order} /> : null}
         </OrderCard>
       </OrderCards>
       <OrderCard id="in-it" title={t('Items')}>

@@ -8,7 +8,7 @@ import {
   type ClaimReceipt,
   type ClaimView,
 } from '../contract/claim';
-import { orderSchema, type Order } from '../contract/order';
+import { orderSchema, type Address, type Order } from '../contract/order';
 import { type OrderCreate } from '../contract/order-create';
 import {
   orderCreatedSchema,
@@ -77,6 +77,11 @@ export async function cancelOrder(
   some?: { key: string; lines: LineQuantities },
 ): Promise<Order> {
   return orderSchema.parse((await http.post(`${pathOf(id)}/cancel`, some, opening(viewToken))).data);
+}
+
+/** PUT /api/orders/{id}/address: where an order that is not packed is delivered. */
+export async function changeOrderAddress(id: string, address: Address, viewToken?: string | null): Promise<Order> {
+  return orderSchema.parse((await http.put(`${pathOf(id)}/address`, address, opening(viewToken))).data);
 }
 
 /** POST /api/orders/lookup: emails the buyer a link to the order; never reveals whether the order exists. */

@@ -10,6 +10,7 @@ export const fetchPayment = /* @__PURE__ */ call('fetchPayment');
 export const payOrder = /* @__PURE__ */ call('payOrder');
 export const fetchMyOrders = /* @__PURE__ */ call('fetchMyOrders');
 export const cancelOrder = /* @__PURE__ */ call('cancelOrder');
+export const changeOrderAddress = /* @__PURE__ */ call('changeOrderAddress');
 export const askForOrderLink = /* @__PURE__ */ call('askForOrderLink');
 export const fetchInvoice = /* @__PURE__ */ call('fetchInvoice');
 export const fetchReturns = /* @__PURE__ */ call('fetchReturns');

@@ -197,6 +197,43 @@ describe('a partial cancellation', () => {
   });
 });
 
+describe('the address of an order', () => {
+  it('is changed by its buyer, who gets an email, until it is packed', async () => {
+    const email = 'mover@haat.example';
+    const { order, opening } = await orderAt(shop, 'Placed', things, { email });
+    await messageTo(shop, email, 1);
+    const address = {
+      fullName: 'Ravi Kumar',
+      address: '3 Hill Road',
+      city: 'Mysuru',
+      state: 'Karnataka',
+      zipCode: '570001',
+    };
+    const change = (payload: object, headers: Record<string, string> = opening) =>
+      shop.app.inject({ method: 'PUT', url: `/api/orders/${order.id}/address`, payload, headers });
+    expect((await change(address, {})).statusCode).toBe(404);
+    expect((await change(address, staff.headers)).statusCode).toBe(404);
+    expect((await change({ ...address, zipCode: '110001' })).json()).toMatchObject({
+      error: { fields: [{ path: 'address.zipCode' }] },
+    });
+    expect((await change(address)).json()).toMatchObject({
+      address,
+      timeline: [{ note: null }, { status: 'Placed', note: 'Changed: address' }],
+    });
+    const message = await messageTo(shop, email, 2);
+    expect(message.subject).toBe(`The address of your order ${order.id} is changed`);
+    expect(message.text).toContain('3 Hill Road\nMysuru, Karnataka 570001');
+    // The same address again is no change.
+    expect((await change(address)).statusCode).toBe(200);
+    await post(`/api/orders/${order.id}/pack`, undefined, staff.headers);
+    expect((await change({ ...address, address: '4 Hill Road' })).json()).toMatchObject({
+      error: { code: 'too-late', message: expect.stringMatching(/already packed/) },
+    });
+    // No email told of the change that changed nothing.
+    expect((await messageTo(shop, email, 3)).text).toContain('is packed');
+  });
+});
+
 describe('a guest’s access to an order', () => {
   it('is an emailed link, and the response never reveals whether the order exists', async () => {
     const email = 'seeker@haat.example';

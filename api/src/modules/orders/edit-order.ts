@@ -41,16 +41,18 @@ async function splitTax(
 
 /**
  * Changes the address and contact of an order before any of it ships, because invoices contain the address. Another
- * state changes the split of the tax, not the total, because prices include tax.
+ * state changes the split of the tax, not the total, because prices include tax. A shopper can no longer do so once the
+ * order is packed, because the label is printed then.
+ * @returns whether anything changed
  * @throws ApiError 400 for a PIN code of another state; 404; 409 stale, too-late
  */
 export async function editOrder(
   tx: Transaction<Database>,
   config: Config,
   orderId: string,
-  { version, address, email, phone, deliveryInstructions }: OrderEdit,
+  { version, address, email, phone, deliveryInstructions }: Omit<OrderEdit, 'version'> & { version?: number },
   by: ChangeAuthor,
-): Promise<void> {
+): Promise<boolean> {
   const order = await lockOrder(tx, orderId, version);
   const lines = await linesOf(tx, orderId);
   if (!isCancellable(order.status) || lines.some((line) => line.shipped_quantity > 0))
@@ -58,6 +60,12 @@ export async function editOrder(
       409,
       'too-late',
       'This order has already shipped, at least in part, and can no longer be changed.',
+    );
+  if (by.as === 'shopper' && order.status === 'Packed')
+    throw new ApiError(
+      409,
+      'too-late',
+      'This order is already packed, so its address can no longer be changed here. Please call us.',
     );
   if (address) {
     if (!isState(address.state))
@@ -117,7 +125,7 @@ export async function editOrder(
       : []),
   ];
   const changed = wanted.filter(({ before, after }) => !isSame(before, after));
-  if (changed.length === 0) return;
+  if (changed.length === 0) return false;
   if (address && address.state !== order.address.state) await splitTax(tx, config, orderId, address.state, lines);
   await tx
     .updateTable('orders')
@@ -133,4 +141,5 @@ export async function editOrder(
       note: `Changed: ${changed.map(({ field }) => field).join(', ')}`,
     })
     .execute();
+  return true;
 }

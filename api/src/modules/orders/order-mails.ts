@@ -26,7 +26,10 @@ import { viewTokenOf } from './view-token';
 export const ORDER_MAILS = 'order-mails';
 
 const orderMailSchema = z.discriminatedUnion('about', [
-  z.object({ about: z.enum(['placed', 'packed', 'delivered', 'undelivered', 'payment-link']), orderId: z.string() }),
+  z.object({
+    about: z.enum(['placed', 'packed', 'delivered', 'undelivered', 'payment-link', 'address-changed']),
+    orderId: z.string(),
+  }),
   z.object({ about: z.literal('shipped'), orderId: z.string(), parcel: z.optional(z.number()) }),
   z.object({
     about: z.literal('items-changed'),
@@ -93,6 +96,7 @@ type Letter = Omit<EmailContent, 'greeting' | 'button'> & Partial<EmailContent>;
 /** Emails that a guest can trigger, who may have typed another person's address. */
 const anyoneCanCause: ReadonlySet<OrderMail['about']> = new Set([
   'placed',
+  'address-changed',
   'cancelled',
   'lookup',
   'return',
@@ -226,6 +230,15 @@ export function orderMails({
           };
         });
       }
+      case 'address-changed':
+        return mailAbout(mail.orderId, ({ id, address }, { t }) => ({
+          subject: t('The address of your order {{id}} is changed', { id }),
+          paragraphs: [
+            t('We now deliver your order to:'),
+            [address.fullName, address.address, `${address.city}, ${t(address.state)} ${address.zipCode}`].join('\n'),
+            t('If you did not change it, please call us at once.'),
+          ],
+        }));
       case 'packed':
         // The job was delayed: meanwhile the packing may have been undone, or the order shipped, which has its own
         // email.

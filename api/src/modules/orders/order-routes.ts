@@ -1,4 +1,4 @@
-import { orderSchema, orderStatuses } from '@haat/shared/contract/order';
+import { addressSchema, orderSchema, orderStatuses } from '@haat/shared/contract/order';
 import { orderCreateSchema } from '@haat/shared/contract/order-create';
 import { orderLookupSchema } from '@haat/shared/contract/order-lookup';
 import {
@@ -191,6 +191,30 @@ export async function orderRoutes(
         } satisfies OrderMail);
       });
       if (isChanged && !actor) staffEvents.happened('order', [row.id], 'order.cancel');
+      return answerOf(row.id);
+    },
+  );
+
+  app.put(
+    '/api/orders/:id/address',
+    {
+      onRequest: requireOrderAccess(db),
+      schema: {
+        tags: ['orders'],
+        summary: 'Change the address of an order that is not packed; the buyer gets an email about it',
+        params: orderParams,
+        body: addressSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      const { row, by } = await findAccessibleOrder(db, request, request.params.id);
+      let isChanged = false;
+      await jobs.within(db, async (tx, add) => {
+        isChanged = await editOrder(tx, config, row.id, { address: request.body }, by);
+        if (isChanged) await add(ORDER_MAILS, { about: 'address-changed', orderId: row.id } satisfies OrderMail);
+      });
+      if (isChanged) staffEvents.happened('order', [row.id], 'order.edit');
       return answerOf(row.id);
     },
   );
