@@ -59,7 +59,7 @@ function ChangeAddressForm({ order, onClose }: { order: Order; onClose: () => vo
       return;
     }
     void queryClient.invalidateQueries({ queryKey: myOrdersKey });
-    notify(t('Address changed. We have emailed you the new one.'));
+    notify(t('Address changed.'));
     onClose();
   });
   return (

@@ -224,13 +224,28 @@ describe('the address of an order', () => {
     expect(message.subject).toBe(`The address of your order ${order.id} is changed`);
     expect(message.text).toContain('3 Hill Road\nMysuru, Karnataka 570001');
     // The same address again is no change.
-    expect((await change(address)).statusCode).toBe(200);
+    for (let i = 0; i < 6; i++) expect((await change(address)).statusCode).toBe(200);
     await post(`/api/orders/${order.id}/pack`, undefined, staff.headers);
     expect((await change({ ...address, address: '4 Hill Road' })).json()).toMatchObject({
       error: { code: 'too-late', message: expect.stringMatching(/already packed/) },
     });
     // No email told of the change that changed nothing.
     expect((await messageTo(shop, email, 3)).text).toContain('is packed');
+  });
+
+  it('is changed at most five times, since each change is mailed', async () => {
+    const { order, opening } = await orderAt(shop, 'Placed', things, { email: 'restless@haat.example' });
+    const change = (street: number) =>
+      shop.app.inject({
+        method: 'PUT',
+        url: `/api/orders/${order.id}/address`,
+        payload: { ...order.address, address: `${street} Hill Road` },
+        headers: opening,
+      });
+    // At the same time, so that the limit holds for calls that overlap.
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(change));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    expect((await change(8)).json()).toMatchObject({ error: { code: 'too-many' } });
   });
 });
 

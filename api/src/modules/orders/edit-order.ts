@@ -11,6 +11,9 @@ import { linesOf } from './restock';
 import { lockOrder, type ChangeAuthor } from './move-order';
 import { isCancellable } from './order-status';
 
+/** How often an order may have been changed for a shopper to change its address again. */
+const MAX_CHANGES = 5;
+
 type Field = 'address' | 'email' | 'phone' | 'delivery instructions';
 
 /** Splits the tax of the lines for the state of the new address. */
@@ -39,12 +42,28 @@ async function splitTax(
   }
 }
 
+/** Each change is mailed to the buyer, whose address a stranger may have entered. */
+async function limitChanges(tx: Transaction<Database>, orderId: string): Promise<void> {
+  const { changes } = await tx
+    .selectFrom('order_events')
+    .select((eb) => eb.fn.countAll<string>().as('changes'))
+    .where('order_id', '=', orderId)
+    .where('note', 'like', 'Changed: %')
+    .executeTakeFirstOrThrow();
+  if (Number(changes) >= MAX_CHANGES)
+    throw new ApiError(
+      409,
+      'too-many',
+      'The address of this order was changed too often to be changed here again. Please call us.',
+    );
+}
+
 /**
  * Changes the address and contact of an order before any of it ships, because invoices contain the address. Another
  * state changes the split of the tax, not the total, because prices include tax. A shopper can no longer do so once the
  * order is packed, because the label is printed then.
  * @returns whether anything changed
- * @throws ApiError 400 for a PIN code of another state; 404; 409 stale, too-late
+ * @throws ApiError 400 for a PIN code of another state; 404; 409 stale, too-late, too-many
  */
 export async function editOrder(
   tx: Transaction<Database>,
@@ -126,6 +145,7 @@ export async function editOrder(
   ];
   const changed = wanted.filter(({ before, after }) => !isSame(before, after));
   if (changed.length === 0) return false;
+  if (by.as === 'shopper') await limitChanges(tx, orderId);
   if (address && address.state !== order.address.state) await splitTax(tx, config, orderId, address.state, lines);
   await tx
     .updateTable('orders')
