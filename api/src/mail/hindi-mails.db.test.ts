@@ -18,7 +18,18 @@ jest.setTimeout(120_000);
 
 const hindi = { 'accept-language': 'hi-IN,hi;q=0.9' };
 /** Names that are the same in every language. */
-const names = ['Haat', 'Ravi Kumar', 'Asha', 'India Post', 'UPI', 'GST', 'My phone'];
+const names = [
+  'Haat',
+  'Ravi Kumar',
+  'Residency Road',
+  'Bengaluru',
+  'Karnataka',
+  'Asha',
+  'India Post',
+  'UPI',
+  'GST',
+  'My phone',
+];
 
 /** English words, in Latin letters other than names, numbers and addresses, and links to English pages of the shop. */
 function englishIn(email: EmailContent): string[] {

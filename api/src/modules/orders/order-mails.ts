@@ -235,7 +235,7 @@ export function orderMails({
           subject: t('The address of your order {{id}} is changed', { id }),
           paragraphs: [
             t('We now deliver your order to:'),
-            [address.fullName, address.address, `${address.city}, ${t(address.state)} ${address.zipCode}`].join('\n'),
+            [address.fullName, address.address, `${address.city}, ${address.state} ${address.zipCode}`].join('\n'),
             t('If you did not change it, please call us at once.'),
           ],
         }));
