@@ -93,7 +93,7 @@ export function textsCommand(): Command {
         }
       }
       if (json) console.log(JSON.stringify(faults, null, 2));
-      else if (faults.length === 0) console.log('Every text is to be had in each language.');
+      else if (faults.length === 0) console.log('Every text is translated into each language.');
       else
         for (const { workspace, language, fault, text, at } of faults)
           console.log(`${at ?? workspace}${language ? ` [${language}]` : ''} ${fault}: ${JSON.stringify(text)}`);
