@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declaredRouteSchema, isBelow, pathsOverlap } from './declared-routes';
 import { declaredSlotsSchema } from './declared-slots';
-import { sealAs } from './envelope';
+import { signDocument } from './envelope';
 import { signRegistry, verifyRegistry, type RegistryRecord } from './registry';
 import { newKey, placedAs } from './testing';
 
@@ -51,7 +51,7 @@ test('a registry of a newer shop is read: unknown slots are kept, and unreadable
       registry: { recipes: { ...placedAs('1', 'recipes'), routes, slots: filled } },
     }) as RegistryRecord;
   const newer = JSON.stringify(
-    sealAs(
+    signDocument(
       // As signed by a newer version of this code.
       { type: 'application/vnd.haat.registry+json', what: 'registry', schema: z.custom<RegistryRecord>() },
       record(

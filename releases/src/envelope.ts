@@ -27,7 +27,7 @@ const signedBytes = (type: string, payload: Buffer) =>
  * Signs a document with each key; during a key rotation, with the old and the new one.
  * @throws Error when the document does not match the schema
  */
-export function sealAs<T>({ type, schema }: SignedKind<T>, document: T, keys: readonly NamedKey[]): object {
+export function signDocument<T>({ type, schema }: SignedKind<T>, document: T, keys: readonly NamedKey[]): object {
   const payload = Buffer.from(JSON.stringify(schema.parse(document)));
   const signatures = keys.map(({ id, key }) => ({
     keyid: id,
@@ -42,7 +42,11 @@ export function sealAs<T>({ type, schema }: SignedKind<T>, document: T, keys: re
  * @throws Error in one sentence when it isn't an envelope of this kind, no trusted key has signed it, or its document
  * is invalid
  */
-export function openAs<T>({ type, what, schema }: SignedKind<T>, text: string, trusted: readonly NamedKey[]): T {
+export function verifyDocument<T>(
+  { type, what, schema }: SignedKind<T>,
+  text: string,
+  trusted: readonly NamedKey[],
+): T {
   const { data } = envelopeSchema.safeParse(jsonOf(text));
   if (data?.payloadType !== type) throw new Error(`The ${what} is not a signed one.`);
   const payload = Buffer.from(data.payload, 'base64');

@@ -16,7 +16,7 @@ const guardReportSchema = z.object({
       /** The release that the canary is compared with. */
       stable: z.string().max(80),
       isWorse: z.boolean(),
-      /** Evidence that the canary is worse; beyond noise from `needed` on. */
+      /** Evidence that the canary is worse; significant from `needed` on. */
       evidence: z.number(),
       needed: z.number(),
       /** The figures as text. */

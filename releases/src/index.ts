@@ -9,9 +9,17 @@ export {
 } from './declared-routes';
 export { messageOf } from './error-code';
 export { readGuardReport, writeGuardReport, type GuardReport } from './guard-report';
-export { localKey, newPrivatePem, privateKeyOf, publicHalfOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
-export { MAX_HOURS, openOverride, originsOf, sealOverride, type Override } from './override';
-export { MAX_PREVIEW_HOURS, openPreview, refuseRevoked, revokePreviews, sealPreview, type Preview } from './preview';
+export {
+  localKey,
+  newPrivatePem,
+  privateKeyOf,
+  publicKeyFileOf,
+  publicKeysOf,
+  publicPemOf,
+  type NamedKey,
+} from './keys';
+export { MAX_HOURS, verifyOverride, originsOf, overrideToken, type Override } from './override';
+export { MAX_PREVIEW_HOURS, verifyPreview, refuseRevoked, revokePreviews, previewToken, type Preview } from './preview';
 export {
   remoteName,
   verifyRegistry,
@@ -30,17 +38,17 @@ export {
   withoutCanary,
 } from './registry-changes';
 export {
-  containerSentence,
-  fullSentence,
+  containerConflictMessage,
+  fullSlotMessage,
   fullSlots,
   ownerOfContainer,
   takenPaths,
-  takenSentence,
-  withoutTaken,
-} from './taken-places';
+  takenPathMessage,
+  withoutConflicts,
+} from './release-conflicts';
 export { REGISTRY_FILE, RegistryHistory } from './registry-history';
 export { routesIn, routesOf, type PlacedRoute } from './routes-in';
-export { addressedAt, remoteAddressesSchema, type RemoteAddresses } from './remote-addresses';
+export { withRemoteAddresses, remoteAddressesSchema, type RemoteAddresses } from './remote-addresses';
 export {
   bytesIn,
   checkRelease,

@@ -56,7 +56,7 @@ export const publicPemOf = ({ key }: NamedKey): string =>
   (key.type === 'public' ? key : createPublicKey(key)).export({ type: 'spki', format: 'pem' }).toString();
 
 /** The file of the public key that belongs to a key file. */
-export const publicHalfOf = (file: string): string => `${file}.pub`;
+export const publicKeyFileOf = (file: string): string => `${file}.pub`;
 
 /**
  * Reads the key in a file; if there is none, generates one and stores its public key next to it. Processes that do this
@@ -85,6 +85,6 @@ export async function localKey(file: string): Promise<NamedKey> {
     }
   }
   const created = await read();
-  await writeFile(publicHalfOf(file), publicPemOf(created));
+  await writeFile(publicKeyFileOf(file), publicPemOf(created));
   return created;
 }

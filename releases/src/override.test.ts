@@ -1,4 +1,4 @@
-import { openOverride, originsOf, sealOverride, type Override } from './override';
+import { verifyOverride, originsOf, overrideToken, type Override } from './override';
 import { signRegistry } from './registry';
 import { newKey, placedAs } from './testing';
 
@@ -13,12 +13,12 @@ const override: Override = {
   until: '2026-11-21T18:00:00.000Z',
   remotes: { catalog: { entry: 'http://localhost:4451/catalog/remoteEntry.js', version: 'worked-on' } },
 };
-const token = sealOverride(override, [ours.signing]);
+const token = overrideToken(override, [ours.signing]);
 const noon = new Date('2026-11-21T12:00:00.000Z');
 const ground = { trusted: ours.trusted, site, now: noon };
 
 test('is opened with a trusted key, at its site and before its end', () => {
-  expect(openOverride(token, ground)).toEqual(override);
+  expect(verifyOverride(token, ground)).toEqual(override);
   expect(token).toMatch(/^[\w-]+$/);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ],
   [
     'another key has signed it',
-    sealOverride(override, [stranger.signing]),
+    overrideToken(override, [stranger.signing]),
     ground,
     'is not signed by a key that is trusted here',
   ],
@@ -85,7 +85,7 @@ test.each([
   ['it has ended', token, { ...ground, now: new Date(override.until) }, 'was over at 2026-11-21T18:00:00.000Z'],
   ['it has not begun', token, { ...ground, now: new Date('2026-11-21T09:00:00.000Z') }, 'one of two clocks is wrong'],
 ])('is refused when %s', (_, text, at, sentence) => {
-  expect(() => openOverride(text, at)).toThrow(sentence);
+  expect(() => verifyOverride(text, at)).toThrow(sentence);
 });
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   ],
   ['is for a page instead of a site', { site: 'https://shop.example/cart' }, 'must be an origin'],
 ])('is not signed when it %s', (_, change, sentence) => {
-  expect(() => sealOverride({ ...override, ...change }, [ours.signing])).toThrow(sentence);
+  expect(() => overrideToken({ ...override, ...change }, [ours.signing])).toThrow(sentence);
 });
 
 test('the origins of an override are those of its URLs; releases add none', () => {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { openAs, sealAs, type SignedKind } from './envelope';
+import { verifyDocument, signDocument, type SignedKind } from './envelope';
 import type { NamedKey } from './keys';
 import { placedSchema, remoteName } from './registry';
-import { checkTerm, lastsAtMost, termFields } from './signed-term';
+import { checkValidity, lastsAtMost, validityFields } from './signed-validity';
 
 /** Maximum duration of an override in hours. */
 export const MAX_HOURS = 24;
 
 /**
- * A release in the site's store is verified by its hashes; a remote in development changes with every build, so only
- * its address is stated.
+ * A release in the site's store is verified by its hashes; a remote in development changes with every build, so it has
+ * only an address.
  */
 const overridingSchema = placedSchema
   .pick({ entry: true, version: true, integrity: true, container: true, routes: true, slots: true, record: true })
@@ -22,7 +22,7 @@ const overrideSchema = z
   .strictObject({
     /** Its own id, so that it can be dropped. */
     id: z.uuid(),
-    ...termFields,
+    ...validityFields,
     /** Replacements of the registry's releases, by remote. */
     remotes: z
       .record(remoteName, overridingSchema)
@@ -43,8 +43,8 @@ const signedOverride: SignedKind<Override> = {
  * An override as a token for a URL or cookie.
  * @throws Error when the override is invalid
  */
-export const sealOverride = (override: Override, keys: readonly NamedKey[]): string =>
-  Buffer.from(JSON.stringify(sealAs(signedOverride, override, keys))).toString('base64url');
+export const overrideToken = (override: Override, keys: readonly NamedKey[]): string =>
+  Buffer.from(JSON.stringify(signDocument(signedOverride, override, keys))).toString('base64url');
 
 export interface OverrideContext {
   /** One of these keys must have signed it. */
@@ -59,9 +59,9 @@ export interface OverrideContext {
  * @throws Error in one sentence when no trusted key has signed it, or it has expired, starts in the future, or is for
  * another site
  */
-export function openOverride(token: string, { trusted, site, now = new Date() }: OverrideContext): Override {
-  const override = openAs(signedOverride, Buffer.from(token, 'base64url').toString('utf8'), trusted);
-  checkTerm('override', override, { site, now });
+export function verifyOverride(token: string, { trusted, site, now = new Date() }: OverrideContext): Override {
+  const override = verifyDocument(signedOverride, Buffer.from(token, 'base64url').toString('utf8'), trusted);
+  checkValidity('override', override, { site, now });
   return override;
 }
 

@@ -1,5 +1,5 @@
-import { sealOverride } from './override';
-import { openPreview, refuseRevoked, revokePreviews, sealPreview, type Preview } from './preview';
+import { overrideToken } from './override';
+import { verifyPreview, refuseRevoked, revokePreviews, previewToken, type Preview } from './preview';
 import { FolderStore } from './store/folder-store';
 import { newFolder, newKey } from './testing';
 
@@ -14,11 +14,11 @@ const preview: Preview = {
   version: '1.2.0-abc',
   record: 'sha256-abc=',
 };
-const token = sealPreview(preview, [ours.signing]);
+const token = previewToken(preview, [ours.signing]);
 const ground = { trusted: ours.trusted, site, now: new Date('2026-11-27T10:00:00.000Z') };
 
 test('is opened with a trusted key, at its site and before its end', () => {
-  expect(openPreview(token, ground)).toEqual(preview);
+  expect(verifyPreview(token, ground)).toEqual(preview);
   expect(token).toMatch(/^[\w-]{1,1500}$/);
 });
 
@@ -28,7 +28,7 @@ const forged = (change: Partial<Preview>) => {
   envelope.payload = Buffer.from(JSON.stringify({ ...preview, ...change })).toString('base64');
   return Buffer.from(JSON.stringify(envelope)).toString('base64url');
 };
-const override = sealOverride(
+const override = overrideToken(
   {
     id: '6f8a1d5e-3f0e-4b8e-9a55-0f2f6c1f7a10',
     site,
@@ -43,14 +43,14 @@ const override = sealOverride(
 test.each([
   ['it is not a token', 'abc', ground, 'The preview is not a signed one'],
   ['it is an override, which needs to be confirmed', override, ground, 'The preview is not a signed one'],
-  ["another shop's key has signed it", sealPreview(preview, [newKey().signing]), ground, 'not signed by a key'],
+  ["another shop's key has signed it", previewToken(preview, [newKey().signing]), ground, 'not signed by a key'],
   ['its version was changed', forged({ version: '1.1.0-abc' }), ground, 'not signed by a key'],
   ['its end was changed', forged({ until: '2026-12-05T10:00:00.000Z' }), ground, 'not signed by a key'],
   ['it is for another site', token, { ...ground, site: 'https://other.example' }, 'The preview is for https://shop'],
   ['it has ended', token, { ...ground, now: new Date(preview.until) }, 'The preview was over at 2026-11-29'],
   ['it has not begun', token, { ...ground, now: new Date('2026-11-26T09:00:00.000Z') }, 'one of two clocks is wrong'],
 ])('is refused when %s', (_, text, at, sentence) => {
-  expect(() => openPreview(text, at)).toThrow(sentence);
+  expect(() => verifyPreview(text, at)).toThrow(sentence);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['states no hash of the record', { record: '' }, 'must be a hash'],
   ['names an address', { entry: 'https://evil.example/x.js' }, 'entry'],
 ])('is not signed when it %s', (_, change, sentence) => {
-  expect(() => sealPreview({ ...preview, ...change }, [ours.signing])).toThrow(sentence);
+  expect(() => previewToken({ ...preview, ...change }, [ours.signing])).toThrow(sentence);
 });
 
 test('previews of a remote that were signed before a time can be revoked, and no others', async () => {

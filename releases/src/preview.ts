@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { openAs, sealAs, type SignedKind } from './envelope';
+import { verifyDocument, signDocument, type SignedKind } from './envelope';
 import type { ReleaseStore } from './store/release-store';
 import type { NamedKey } from './keys';
 import { placedSchema, remoteName } from './registry';
-import { checkTerm, lastsAtMost, termFields } from './signed-term';
+import { checkValidity, lastsAtMost, validityFields } from './signed-validity';
 
 /** Maximum duration of a preview in hours: two weeks. */
 export const MAX_PREVIEW_HOURS = 336;
 
 const previewSchema = z
   .strictObject({
-    ...termFields,
+    ...validityFields,
     /** The remote's name. */
     name: remoteName,
     version: placedSchema.shape.version,
@@ -32,8 +32,8 @@ const signedPreview: SignedKind<Preview> = {
  * A preview as a token for a URL or cookie.
  * @throws Error when the preview is invalid
  */
-export const sealPreview = (preview: Preview, keys: readonly NamedKey[]): string =>
-  Buffer.from(JSON.stringify(sealAs(signedPreview, preview, keys))).toString('base64url');
+export const previewToken = (preview: Preview, keys: readonly NamedKey[]): string =>
+  Buffer.from(JSON.stringify(signDocument(signedPreview, preview, keys))).toString('base64url');
 
 /**
  * Verifies a token and returns its preview.
@@ -41,12 +41,12 @@ export const sealPreview = (preview: Preview, keys: readonly NamedKey[]): string
  * @throws Error in one sentence when no trusted key has signed it, or it has expired, starts in the future, or is for
  * another site
  */
-export function openPreview(
+export function verifyPreview(
   token: string,
   { trusted, site, now = new Date() }: { trusted: readonly NamedKey[]; site: string; now?: Date },
 ): Preview {
-  const preview = openAs(signedPreview, Buffer.from(token, 'base64url').toString('utf8'), trusted);
-  checkTerm('preview', preview, { site, now });
+  const preview = verifyDocument(signedPreview, Buffer.from(token, 'base64url').toString('utf8'), trusted);
+  checkValidity('preview', preview, { site, now });
   return preview;
 }
 
@@ -65,7 +65,10 @@ export const revokePreviews = (
   signing: readonly NamedKey[],
   now = new Date(),
 ): Promise<void> =>
-  store.write(endOf(name), `${JSON.stringify(sealAs(signedEnd, { name, before: now.toISOString() }, signing))}\n`);
+  store.write(
+    endOf(name),
+    `${JSON.stringify(signDocument(signedEnd, { name, before: now.toISOString() }, signing))}\n`,
+  );
 
 /**
  * Refuses a preview that was revoked.
@@ -78,7 +81,7 @@ export async function refuseRevoked(
 ): Promise<void> {
   const bytes = await store.read(endOf(name));
   if (!bytes) return;
-  const end = openAs(signedEnd, bytes.toString('utf8'), trusted);
+  const end = verifyDocument(signedEnd, bytes.toString('utf8'), trusted);
   if (end.name !== name || Date.parse(at) <= Date.parse(end.before))
     throw new Error(`The previews of ${name} that were signed until ${end.before} were revoked.`);
 }

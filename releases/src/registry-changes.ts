@@ -1,5 +1,5 @@
 import type { CurrentRelease, ReleaseLocation, Registry } from './registry';
-import { refuseTaken, withoutTaken } from './taken-places';
+import { refuseConflicts, withoutConflicts } from './release-conflicts';
 
 /** The fields of a release in the registry, without its previous release and canary. */
 function placed({
@@ -48,7 +48,7 @@ export function releasesIn({ previous, canary, ...current }: CurrentRelease): [R
  * @throws Error when another remote has its paths, slots or container name
  */
 export function promoted(registry: Registry, name: string, release: ReleaseLocation): Registry {
-  refuseTaken(registry, name, release);
+  refuseConflicts(registry, name, release);
   const current = registry[name];
   if (current?.version === release.version)
     return { ...registry, [name]: { ...placed(release), previous: current.previous ?? null } };
@@ -65,7 +65,7 @@ export function withCanary(registry: Registry, name: string, release: ReleaseLoc
   const current = currentOf(registry, name);
   if (current.version === release.version)
     throw new Error(`${release.version} is already the current release of ${name}.`);
-  refuseTaken(registry, name, release);
+  refuseConflicts(registry, name, release);
   return { ...registry, [name]: { ...current, canary: { ...placed(release), percent } } };
 }
 
@@ -98,7 +98,7 @@ export function rolledBack(
   if (target.version === current.version) throw new Error(`${target.version} of ${name} is the current one.`);
   const fallback =
     before && before.version !== target.version && before.version !== current.version ? placed(before) : null;
-  return { ...registry, [name]: { ...withoutTaken(registry, name, placed(target)), previous: fallback } };
+  return { ...registry, [name]: { ...withoutConflicts(registry, name, placed(target)), previous: fallback } };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { sealAs } from './envelope';
+import { signDocument } from './envelope';
 import { verifyRegistry } from './registry';
 import { promoted, rolledBack, withCanary } from './registry-changes';
 import { REGISTRY_FILE, RegistryHistory } from './registry-history';
@@ -61,7 +61,7 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
     const slots = { previous: { ...placedAs('0', 'recipes'), slots: [{ slot: 'cart' }] } };
     for (const [index, more] of [routes, slots].entries()) {
       const sequence = index + 1;
-      const text = JSON.stringify(sealAs(kind, { ...newer(more), sequence }, [signing]));
+      const text = JSON.stringify(signDocument(kind, { ...newer(more), sequence }, [signing]));
       await store.create(`history/0000000${sequence}.json`, text);
       // It is read nevertheless.
       expect((await history.latest())?.registry['recipes']?.version).toBe('1');

@@ -2,7 +2,7 @@ import { readConfigSchema } from '@haat/shared/contract/remote-config';
 import { z } from 'zod';
 import { readRoutesSchema } from './declared-routes';
 import { readSlotsSchema } from './declared-slots';
-import { openAs, sealAs, type SignedKind } from './envelope';
+import { verifyDocument, signDocument, type SignedKind } from './envelope';
 import type { NamedKey } from './keys';
 
 const integrity = z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/=]+$/, 'must be a hash like sha256-…');
@@ -86,7 +86,7 @@ const signedRegistry: SignedKind<RegistryRecord> = {
 
 /** A state of the registry signed with each key; during a key rotation, with the old and the new one. */
 export const signRegistry = (record: RegistryRecord, keys: readonly NamedKey[]): string =>
-  `${JSON.stringify(sealAs(signedRegistry, record, keys), null, 1)}\n`;
+  `${JSON.stringify(signDocument(signedRegistry, record, keys), null, 1)}\n`;
 
 /**
  * Verifies an envelope and returns the state of the registry.
@@ -95,7 +95,7 @@ export const signRegistry = (record: RegistryRecord, keys: readonly NamedKey[]):
  * registry
  */
 export const verifyRegistry = (text: string, trusted: readonly NamedKey[]): RegistryRecord =>
-  openAs(signedRegistry, text, trusted);
+  verifyDocument(signedRegistry, text, trusted);
 
 type Declaring = { routes?: unknown[] | undefined; slots?: unknown[] | undefined } | null | undefined;
 const declarationsIn = (release: Declaring) => (release?.routes ?? []).length + (release?.slots ?? []).length;

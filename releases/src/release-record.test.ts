@@ -88,7 +88,7 @@ test('a file is not read when the checksum of the store matches, unless asked to
   await store.write('remotes/catalog/1/js/Home.js', 'another()');
   await store.write('remotes/catalog/1/remoteEntry.js', 'another()');
   const md5Of = (file: keyof typeof files) => fileEntryOf(files[file]).md5;
-  store.sums = async () =>
+  store.checksums = async () =>
     new Map([
       ['remotes/catalog/1/js/Home.js', md5Of('js/Home.js')],
       ['remotes/catalog/1/remoteEntry.js', md5Of('js/Home.js')],

@@ -148,16 +148,18 @@ export async function versionsOf(store: ReleaseStore, name: string): Promise<Rel
  */
 export async function checkRelease(store: ReleaseStore, record: ReleaseRecord, isRead = false): Promise<string[]> {
   const folder = releaseFolder(record.name, record.version);
-  const sums = new Map([...(await store.sums(folder))].map(([path, sum]) => [path.slice(folder.length + 1), sum]));
+  const checksums = new Map(
+    [...(await store.checksums(folder))].map(([path, sum]) => [path.slice(folder.length + 1), sum]),
+  );
   const wrong = await Promise.all(
     Object.entries(record.files).map(async ([file, { integrity, md5 }]) => {
-      if (!isRead && md5 !== undefined && sums.get(file) === md5) return [];
+      if (!isRead && md5 !== undefined && checksums.get(file) === md5) return [];
       const bytes = await store.read(`${folder}/${file}`);
       if (!bytes) return [`${file} is missing`];
       return hasIntegrity(bytes, integrity) ? [] : [`${file} is another than the one that was released`];
     }),
   );
-  const unknown = [...sums.keys()]
+  const unknown = [...checksums.keys()]
     .filter((file) => file !== RECORD_FILE && file !== SIGNATURE_FILE && !(file in record.files))
     .map((file) => `${file} is in no record`);
   return [...wrong.flat(), ...unknown];

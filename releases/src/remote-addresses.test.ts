@@ -1,5 +1,5 @@
 import type { Registry } from './registry';
-import { addressedAt, remoteAddressesSchema } from './remote-addresses';
+import { withRemoteAddresses, remoteAddressesSchema } from './remote-addresses';
 import { placedAs } from './testing';
 
 const registry: Registry = {
@@ -15,7 +15,7 @@ const registry: Registry = {
 };
 
 test('current, previous and canary release get the address of their remote; other remotes do not change', () => {
-  const moved = addressedAt(registry, { catalog: 'http://localhost:3101' });
+  const moved = withRemoteAddresses(registry, { catalog: 'http://localhost:3101' });
   expect(moved).toEqual({
     catalog: {
       ...registry['catalog'],
@@ -32,7 +32,7 @@ test.each([
   ['of another remote', '/remotes/content/2/remoteEntry.js'],
 ])('an entry %s keeps its address', (_, entry) => {
   const crossed = { catalog: { ...placedAs('2'), entry } };
-  expect(addressedAt(crossed, { catalog: 'http://localhost:3101' })).toEqual(crossed);
+  expect(withRemoteAddresses(crossed, { catalog: 'http://localhost:3101' })).toEqual(crossed);
 });
 
 test('addresses are read from one variable, with or without a trailing slash', () => {

@@ -21,7 +21,7 @@ export const remoteAddressesSchema = z.string().transform((text, context): Remot
  * The registry for remotes with separate servers: `/remotes/<name>/…` becomes `<address>/…`, with unchanged versions
  * and hashes. Remotes without an address, and entries at other paths, do not change.
  */
-export function addressedAt(registry: Registry, addresses: RemoteAddresses): Registry {
+export function withRemoteAddresses(registry: Registry, addresses: RemoteAddresses): Registry {
   return Object.fromEntries(
     Object.entries(registry).map(([name, { previous, canary, ...current }]) => {
       const address = addresses[name];

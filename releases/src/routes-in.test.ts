@@ -1,6 +1,6 @@
 import type { Registry } from './registry';
 import { routesIn, routesOf } from './routes-in';
-import { withoutTaken } from './taken-places';
+import { withoutConflicts } from './release-conflicts';
 import { placedAs } from './testing';
 
 const pagesOf = (registry: Registry, name: string) =>
@@ -19,7 +19,7 @@ test('a release from before releases declared their pages has the built-in ones'
   const pages = pagesOf({ content: placedAs('1', 'content') }, 'content');
   expect(pages).toContain('/help');
   expect(pages).not.toContain('/offers');
-  // Also while the registry lacks the remote: its pages then say that they fail.
+  // Also while the registry lacks the remote: its pages then show an error.
   expect(pagesOf({}, 'content')).toEqual(pages);
   // Another repository's release of the same name has none of them.
   expect(routesOf('content', { container: { type: 'module', name: 'content' } })).toEqual([]);
@@ -30,8 +30,8 @@ test('an older release that is restored omits a page that another remote has by 
     content: { ...placedAs('2', 'content'), routes: [offers] },
     legal: { ...placedAs('1', 'legal'), routes: [{ path: '/privacy', page: 'Privacy' }] },
   };
-  const { routes = [] } = withoutTaken(registry, 'content', placedAs('1', 'content'));
+  const { routes = [] } = withoutConflicts(registry, 'content', placedAs('1', 'content'));
   expect(routes.map(({ path }) => path)).toContain('/conditions');
   expect(routes.map(({ path }) => path)).not.toContain('/privacy');
-  expect(withoutTaken({}, 'content', placedAs('1', 'content'))).not.toHaveProperty('routes');
+  expect(withoutConflicts({}, 'content', placedAs('1', 'content'))).not.toHaveProperty('routes');
 });

@@ -12,8 +12,8 @@ export const routesOf = (
 ): readonly DeclaredRoute[] => routes ?? (container ? [] : (routesOfOlderReleases[name] ?? []));
 
 /**
- * The site's route table: the pages of the current releases. A remote of old that the registry lacks keeps its paths,
- * so that its pages say that they fail instead of not being found.
+ * The site's route table: the pages of the current releases. A built-in remote that is missing in the registry still
+ * has its paths, so that its pages show an error instead of 404.
  */
 export const routesIn = (registry: Registry): PlacedRoute[] =>
   [...new Set([...Object.keys(routesOfOlderReleases), ...Object.keys(registry)])].flatMap((remote) =>

@@ -2,7 +2,7 @@ import type { DeclaredRoute } from './declared-routes';
 
 /**
  * The pages of releases from before releases declared them: they were in the shell's route table (decision 079). It
- * never changes, and goes once no release in the store needs it.
+ * never changes; delete it once no release in the store needs it.
  */
 export const routesOfOlderReleases: Readonly<Record<string, readonly DeclaredRoute[]>> = {
   catalog: [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBelow } from './declared-routes';
 import { readSlotName } from './declared-slots';
-import { openAs, sealAs, type SignedKind } from './envelope';
+import { verifyDocument, signDocument, type SignedKind } from './envelope';
 import { publicKeysOf, type NamedKey } from './keys';
 import { remoteName } from './registry';
 import type { Keys } from './registry-history';
@@ -44,7 +44,7 @@ const latestOf = async (store: ReleaseStore): Promise<number> =>
 
 async function stateOf(store: ReleaseStore, state: number, trusted: readonly NamedKey[]): Promise<Teams> {
   const bytes = await store.read(state > 0 ? fileOf(state) : UNNUMBERED);
-  return bytes ? openAs(signedTeams, bytes.toString('utf8'), trusted) : {};
+  return bytes ? verifyDocument(signedTeams, bytes.toString('utf8'), trusted) : {};
 }
 
 /**
@@ -67,7 +67,7 @@ export async function changeTeams(
   for (;;) {
     const state = await latestOf(store);
     const teams = change(await stateOf(store, state, trusted));
-    const text = `${JSON.stringify(sealAs(signedTeams, teams, signing), null, 1)}\n`;
+    const text = `${JSON.stringify(signDocument(signedTeams, teams, signing), null, 1)}\n`;
     if (await store.create(fileOf(state + 1), text)) return;
   }
 }
@@ -88,7 +88,7 @@ export const SIGNATURE_FILE = 'release.sig.json';
 
 /** @param record hash of the release's record */
 export const signRelease = (release: { name: string; version: string; record: string }, key: NamedKey): string =>
-  `${JSON.stringify(sealAs(signedRelease, release, [key]), null, 1)}\n`;
+  `${JSON.stringify(signDocument(signedRelease, release, [key]), null, 1)}\n`;
 
 /**
  * Why a release's signature is not valid for its team, in one sentence; null when it is.
@@ -103,7 +103,7 @@ export function signatureFault(
   if (!team) return `No team may release '${name}': an operator allows it by npm run release -- team ${name}.`;
   if (signature === null) return `${name} ${version} is not signed.`;
   try {
-    const signed = openAs(signedRelease, signature, publicKeysOf(team.keys));
+    const signed = verifyDocument(signedRelease, signature, publicKeysOf(team.keys));
     return signed.name === name && signed.version === version && signed.record === release.record
       ? null
       : `The signature of ${name} ${version} is of another release.`;

@@ -69,9 +69,9 @@ export class TelemetryClient {
    * Each release's views per time window, the earliest first.
    * @throws Error in one sentence when the API does not respond
    */
-  async summary(question: SummaryQuery): Promise<TelemetrySummary> {
+  async summary(query: SummaryQuery): Promise<TelemetrySummary> {
     const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(question) as [string, unknown][])
+    for (const [name, value] of Object.entries(query) as [string, unknown][])
       search.set(name, value instanceof Date ? value.toISOString() : String(value));
     const answer = await this.call(`/api/telemetry/summary?${search.toString()}`);
     return telemetrySummarySchema.parse(await answer.json());

@@ -55,7 +55,7 @@ export interface S3Server {
 class Turns {
   private readonly last = new Map<string, Promise<void>>();
 
-  /** @returns a function that ends the turn, once it has begun */
+  /** Waits for its turn. @returns a function that ends it */
   async take(path: string): Promise<() => void> {
     const before = this.last.get(path);
     let end = () => undefined as void;

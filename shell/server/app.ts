@@ -121,7 +121,7 @@ export async function buildServer(
   });
   const store = await openStore(config.RELEASES_URL);
   const isFar = isBucket(config.RELEASES_URL);
-  const files = new ReleaseFiles(store, { keep: isFar });
+  const files = new ReleaseFiles(store, { isCached: isFar });
   const releases = new ReleaseStore(files);
   const trusted = await trustedKeys(config);
   const keptAs = config.LAST_GOOD_REGISTRY || lastGoodFile(config.RELEASES_URL, config.HAAT_DATA_DIR);

@@ -13,7 +13,7 @@ import {
   fileEntryOf,
   SIGNATURE_FILE,
   takenPaths,
-  takenSentence,
+  takenPathMessage,
   type ReleaseRecord,
   type StoredRelease,
 } from '@haat/releases';
@@ -126,21 +126,21 @@ export async function storeRelease(
   if ((await store.read(`${folder}/${RECORD_FILE}`)) === null) {
     const stated = await record();
     const taken = takenPaths((await history.latest())?.registry ?? {}, name, stated.routes);
-    if (taken.length > 0) throw new Error(taken.map((each) => takenSentence(name, each)).join('\n'));
+    if (taken.length > 0) throw new Error(taken.map((each) => takenPathMessage(name, each)).join('\n'));
     await Promise.all([...files].map(([file, bytes]) => store.write(`${folder}/${file}`, bytes)));
     const text = `${JSON.stringify(stated, null, 1)}\n`;
     if (sign) await store.write(`${folder}/${SIGNATURE_FILE}`, sign(integrityOf(text)));
     await store.create(`${folder}/${RECORD_FILE}`, text);
     return { ...(await readRelease(store, name, version)), isNew: true, putBack: [] };
   }
-  const [release, sums] = await Promise.all([readRelease(store, name, version), store.sums(folder)]);
+  const [release, checksums] = await Promise.all([readRelease(store, name, version), store.checksums(folder)]);
   const putBack = await Promise.all(
     [...files].map(async ([file, bytes]) => {
       const { integrity, md5 } = fileEntryOf(bytes);
       // The version is derived from the files' hashes; a record with other hashes is not this build's.
       if (release.record.files[file]?.integrity !== integrity)
         throw new Error(`${folder}/${RECORD_FILE} states another ${file} than the build that it is named for.`);
-      if (sums.get(`${folder}/${file}`) === md5) return [];
+      if (checksums.get(`${folder}/${file}`) === md5) return [];
       const there = await store.read(`${folder}/${file}`);
       if (there && hasIntegrity(there, integrity)) return [];
       await store.write(`${folder}/${file}`, bytes);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { openOverride, openPreview, refuseRevoked } from '@haat/releases';
+import { verifyOverride, verifyPreview, refuseRevoked } from '@haat/releases';
 import { remoteNames } from '../base/workspaces';
 import { openReleases, type Releases } from './open-releases';
 import { releaseCommand } from './release-command';
@@ -84,7 +84,7 @@ test('override signs a link to a release for one site and some hours, without ch
   const { link } = JSON.parse(out) as { link: string };
   const [page, token = ''] = link.split('#');
   expect(page).toBe('https://shop.example/override');
-  const { until, at, remotes } = openOverride(token, { trusted: releases.keys, site: 'https://shop.example' });
+  const { until, at, remotes } = verifyOverride(token, { trusted: releases.keys, site: 'https://shop.example' });
   expect(Date.parse(until) - Date.parse(at)).toBe(2 * 3_600_000);
   expect(remotes).toEqual({
     catalog: {
@@ -102,7 +102,7 @@ test('preview signs a link to a page with a release, for one site and some hours
   const { link } = JSON.parse(out) as { link: string };
   const [page, token = ''] = link.split('?haat-preview=');
   expect(page).toBe('https://shop.example/');
-  const preview = openPreview(token, { trusted: releases.keys, site: 'https://shop.example' });
+  const preview = verifyPreview(token, { trusted: releases.keys, site: 'https://shop.example' });
   expect(preview).toMatchObject({
     name: 'catalog',
     version: '1.0.0-c',

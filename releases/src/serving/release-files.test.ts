@@ -52,7 +52,7 @@ async function answers(count: number): Promise<void> {
 }
 
 test('a file of a remote store is read once, also by concurrent calls, and stays available while the store is down', async () => {
-  const files = new ReleaseFiles(store, { keep: true });
+  const files = new ReleaseFiles(store, { isCached: true });
   const read = await Promise.all(Array.from({ length: 20 }, () => files.read('a.js')));
   expect(new Set(read.map((file) => file?.bytes.toString())).size).toBe(1);
   expect(requested).toEqual(['a.js']);
@@ -64,13 +64,13 @@ test('a file of a remote store is read once, also by concurrent calls, and stays
 });
 
 test('the least recently used files are dropped when the cache is full', async () => {
-  const files = new ReleaseFiles(store, { keep: true, keptBytes: 1_000 });
+  const files = new ReleaseFiles(store, { isCached: true, cacheBytes: 1_000 });
   for (const path of ['a.js', 'b.js', 'a.js', 'c.js', 'a.js', 'b.js']) await files.read(path);
   expect(requested).toEqual(['a.js', 'b.js', 'c.js', 'b.js']);
 });
 
 test('a missing file is looked up again after five seconds', async () => {
-  const files = new ReleaseFiles(store, { keep: true });
+  const files = new ReleaseFiles(store, { isCached: true });
   expect(await files.read('d.js')).toBeNull();
   await store.write('d.js', 'd');
   expect(await files.read('d.js')).toBeNull();
@@ -79,14 +79,14 @@ test('a missing file is looked up again after five seconds', async () => {
 });
 
 test('a cached file is read again after ten minutes, and stays cached while the store is down', async () => {
-  const files = new ReleaseFiles(store, { keep: true });
+  const files = new ReleaseFiles(store, { isCached: true });
   await files.read('a.js');
   await store.write('a.js', 'put back');
   await pass(600_001);
   isDown = true;
   expect((await files.read('a.js'))?.bytes.toString()).toBe('a'.repeat(400));
   isDown = false;
-  const again = new ReleaseFiles(store, { keep: true });
+  const again = new ReleaseFiles(store, { isCached: true });
   await store.write('b.js', 'one');
   await again.read('b.js');
   await store.write('b.js', 'two');
@@ -95,7 +95,7 @@ test('a cached file is read again after ten minutes, and stays cached while the 
 });
 
 test('files of a folder are not cached', async () => {
-  const files = new ReleaseFiles(store, { keep: false });
+  const files = new ReleaseFiles(store, { isCached: false });
   await files.read('a.js');
   await store.write('a.js', 'changed');
   expect((await files.read('a.js'))?.bytes.toString()).toBe('changed');
@@ -123,7 +123,7 @@ describe('after the first request for a file of a release', () => {
     );
 
   test('all its other files except source maps are cached, each read once', async () => {
-    const files = new ReleaseFiles(store, { keep: true });
+    const files = new ReleaseFiles(store, { isCached: true });
     await read(files, 'remoteEntry.js');
     await answers(5);
     isDown = true;
@@ -138,7 +138,7 @@ describe('after the first request for a file of a release', () => {
   });
 
   test('files that could not be cached are cached with the next successful request', async () => {
-    const files = new ReleaseFiles(store, { keep: true });
+    const files = new ReleaseFiles(store, { isCached: true });
     isDown = true;
     expect(await read(files, 'js/Home.js')).toBe('not reached');
     isDown = false;

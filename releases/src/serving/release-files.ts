@@ -13,11 +13,11 @@ export interface ReleaseFile {
 }
 
 /** Default cache size in bytes: room for the current releases of all remotes and some earlier ones. */
-const KEPT_BYTES = 64 * 1_048_576;
+const CACHE_BYTES = 64 * 1_048_576;
 /** Cached files are read again after this time, in milliseconds, because a damaged file may have been repaired. */
-const KEPT_FOR_MS = 600_000;
+const MAX_AGE_MS = 600_000;
 /** Missing files, and files that could not be read, are requested again after this time, in milliseconds. */
-const ASK_AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 const ABSENT = 'absent';
 /** Number of files of a release that are prefetched in parallel. */
 const MAX_CONCURRENT_PREFETCHES = 4;
@@ -26,38 +26,38 @@ const RELEASE = /^remotes\/[^/]+\/[^/]+(?=\/)/;
 
 export interface ReleaseFilesOptions {
   /** Caches files, for a remote store. A file of a release never changes. */
-  keep: boolean;
+  isCached: boolean;
   /** Cache size in bytes; 64 MB by default. */
-  keptBytes?: number;
+  cacheBytes?: number;
   /** Milliseconds after which a cached file is read again, if the store is available; 10 minutes by default. */
-  keptForMs?: number;
+  maxAgeMs?: number;
   /** Milliseconds after which a missing file is requested again; 5 seconds by default. */
-  askAgainMs?: number;
+  retryMs?: number;
 }
 
 /** Reads files of releases from a store, for processes that serve or run them. */
 export class ReleaseFiles {
-  private readonly kept: LRUCache<string, ReleaseFile | typeof ABSENT> | null;
+  private readonly cache: LRUCache<string, ReleaseFile | typeof ABSENT> | null;
   private readonly reading = new Map<string, Promise<ReleaseFile | null>>();
   private readonly readAhead = new Set<string>();
-  private readonly askAgainMs: number;
+  private readonly retryMs: number;
 
   constructor(
     private readonly store: ReleaseStore,
-    { keep, keptBytes = KEPT_BYTES, keptForMs = KEPT_FOR_MS, askAgainMs = ASK_AGAIN_MS }: ReleaseFilesOptions,
+    { isCached, cacheBytes = CACHE_BYTES, maxAgeMs = MAX_AGE_MS, retryMs = RETRY_MS }: ReleaseFilesOptions,
   ) {
     const sizeCalculation = (file: ReleaseFile | typeof ABSENT, path: string) =>
       path.length + (file === ABSENT ? 0 : file.bytes.length) + 1;
-    this.kept = keep
+    this.cache = isCached
       ? new LRUCache({
-          maxSize: keptBytes,
+          maxSize: cacheBytes,
           sizeCalculation,
-          ttl: keptForMs,
+          ttl: maxAgeMs,
           allowStale: true,
           noDeleteOnStaleGet: true,
         })
       : null;
-    this.askAgainMs = askAgainMs;
+    this.retryMs = retryMs;
   }
 
   /**
@@ -66,33 +66,33 @@ export class ReleaseFiles {
    * @throws Error when the store can't be read
    */
   async read(path: string): Promise<ReleaseFile | null> {
-    if (!this.kept) return this.fetch(path);
-    const kept = this.kept.get(path);
-    if (kept && this.kept.getRemainingTTL(path) > 0) return kept === ABSENT ? null : kept;
+    if (!this.cache) return this.fetch(path);
+    const cached = this.cache.get(path);
+    if (cached && this.cache.getRemainingTTL(path) > 0) return cached === ABSENT ? null : cached;
     // Concurrent calls share one read.
     const started = this.reading.get(path);
     if (started) return started;
-    const reading = this.readInto(this.kept, path, kept).finally(() => this.reading.delete(path));
+    const reading = this.readInto(this.cache, path, cached).finally(() => this.reading.delete(path));
     this.reading.set(path, reading);
     return reading;
   }
 
   /** @param before the cached file, which stays cached while the store can't be read */
   private async readInto(
-    kept: LRUCache<string, ReleaseFile | typeof ABSENT>,
+    cache: LRUCache<string, ReleaseFile | typeof ABSENT>,
     path: string,
     before: ReleaseFile | typeof ABSENT | undefined,
   ): Promise<ReleaseFile | null> {
     try {
       const file = await this.fetch(path);
       if (file) {
-        kept.set(path, file);
+        cache.set(path, file);
         void this.readRest(path);
-      } else kept.set(path, ABSENT, { ttl: this.askAgainMs });
+      } else cache.set(path, ABSENT, { ttl: this.retryMs });
       return file;
     } catch (error) {
       if (!before || before === ABSENT) throw error;
-      kept.set(path, before, { ttl: this.askAgainMs });
+      cache.set(path, before, { ttl: this.retryMs });
       return before;
     }
   }

@@ -27,8 +27,8 @@ beforeEach(async () => {
   ] as const)
     await store.write(path, bytes);
   app = Fastify();
-  serveReleases(app, { files: new ReleaseFiles(store, { keep: false }), folder: 'remotes', prefix: '/remotes/' });
-  serveReleases(app, { files: new ReleaseFiles(store, { keep: false }), folder: 'remotes/content', prefix: '/' });
+  serveReleases(app, { files: new ReleaseFiles(store, { isCached: false }), folder: 'remotes', prefix: '/remotes/' });
+  serveReleases(app, { files: new ReleaseFiles(store, { isCached: false }), folder: 'remotes/content', prefix: '/' });
 });
 afterEach(async () => {
   await app.close();

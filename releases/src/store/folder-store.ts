@@ -25,14 +25,14 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  async readIfChanged(path: string, mark: string | null): Promise<VersionedFile | 'same' | null> {
+  async readIfChanged(path: string, revision: string | null): Promise<VersionedFile | 'same' | null> {
     try {
       // Files are replaced by rename, so a changed file has another inode.
       const { ino, mtimeMs, size } = await stat(this.at(path));
       const found = `${ino} ${mtimeMs} ${size}`;
-      if (found === mark) return 'same';
+      if (found === revision) return 'same';
       const bytes = await this.read(path);
-      return bytes && { bytes, mark: found };
+      return bytes && { bytes, revision: found };
     } catch (error) {
       if (NO_FILE.includes(codeOf(error))) return null;
       throw error;
@@ -72,7 +72,7 @@ export class FolderStore implements ReleaseStore {
   }
 
   /** A file system stores no checksums. */
-  async sums(folder: string): Promise<ReadonlyMap<string, string | null>> {
+  async checksums(folder: string): Promise<ReadonlyMap<string, string | null>> {
     return new Map((await this.list(folder)).map((path) => [path, null]));
   }
 

@@ -32,12 +32,12 @@ describe.each(everyStore)('%s', (_, newPlace) => {
     const one = await store.readIfChanged('a.json', null);
     if (one === null || one === 'same') throw new Error('it is there, and new');
     expect(one.bytes.toString()).toBe('one');
-    expect(await store.readIfChanged('a.json', one.mark)).toBe('same');
+    expect(await store.readIfChanged('a.json', one.revision)).toBe('same');
     await store.write('a.json', 'two');
-    const two = await store.readIfChanged('a.json', one.mark);
+    const two = await store.readIfChanged('a.json', one.revision);
     expect(two).toMatchObject({ bytes: Buffer.from('two') });
     await store.remove('a.json');
-    expect(await store.readIfChanged('a.json', one.mark)).toBeNull();
+    expect(await store.readIfChanged('a.json', one.revision)).toBeNull();
   });
 
   test('of many concurrent creates of one file, one succeeds', async () => {

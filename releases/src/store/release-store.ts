@@ -2,7 +2,7 @@
 export interface VersionedFile {
   bytes: Buffer;
   /** Changes whenever the file changes. */
-  mark: string;
+  revision: string;
 }
 
 /**
@@ -16,11 +16,11 @@ export interface ReleaseStore {
   read(path: string): Promise<Buffer | null>;
   /**
    * Reads a file if it has changed; null when it does not exist.
-   * @param mark from the last read; null the first time
+   * @param revision from the last read; null the first time
    * @param signal aborts a slow call
-   * @returns 'same' when the mark has not changed
+   * @returns 'same' when the revision has not changed
    */
-  readIfChanged(path: string, mark: string | null, signal?: AbortSignal): Promise<VersionedFile | 'same' | null>;
+  readIfChanged(path: string, revision: string | null, signal?: AbortSignal): Promise<VersionedFile | 'same' | null>;
   /** Writes or replaces a file atomically: readers see the old file or the new one. */
   write(path: string, bytes: Buffer | string): Promise<void>;
   /** Creates a file. False when it exists already; then nothing changes. */
@@ -31,7 +31,7 @@ export interface ReleaseStore {
    * The same paths with the MD5 checksums (hex) that the store reports without reading the files; null where it has
    * none.
    */
-  sums(folder: string): Promise<ReadonlyMap<string, string | null>>;
+  checksums(folder: string): Promise<ReadonlyMap<string, string | null>>;
   /** Deletes a file, or all files below a folder. */
   remove(path: string): Promise<void>;
   /** Why the store is unsafe for changes of the registry, in one sentence; null when it is safe. */

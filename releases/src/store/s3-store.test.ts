@@ -83,7 +83,7 @@ test('the checksums of all files come from one request', async () => {
   await store.write('a/one.txt', 'one');
   await store.write('a/two.txt', 'two');
   const before = server.calls();
-  expect(await store.sums('a')).toEqual(
+  expect(await store.checksums('a')).toEqual(
     new Map([
       ['a/one.txt', fileEntryOf('one').md5],
       ['a/two.txt', fileEntryOf('two').md5],

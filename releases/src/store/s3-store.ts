@@ -79,10 +79,10 @@ export class S3Store implements ReleaseStore {
   }
 
   /** Not queued behind other calls: the caller has a deadline. */
-  readIfChanged(path: string, mark: string | null, signal?: AbortSignal): Promise<VersionedFile | 'same' | null> {
+  readIfChanged(path: string, revision: string | null, signal?: AbortSignal): Promise<VersionedFile | 'same' | null> {
     return this.withErrorContext('read', async () => {
       try {
-        return await this.fetch(path, mark, signal);
+        return await this.fetch(path, revision, signal);
       } catch (error) {
         if (statusOf(error) === 304) return 'same';
         throw error;
@@ -107,25 +107,25 @@ export class S3Store implements ReleaseStore {
   }
 
   async list(folder: string): Promise<string[]> {
-    return [...(await this.sums(folder)).keys()].sort();
+    return [...(await this.checksums(folder)).keys()].sort();
   }
 
   /**
    * The MD5 checksums from the ETags. An ETag is another value if the bucket encrypts with customer keys or the upload
    * had several parts.
    */
-  sums(folder: string): Promise<ReadonlyMap<string, string>> {
+  checksums(folder: string): Promise<ReadonlyMap<string, string>> {
     const below = this.keyOf(folder);
     return this.limitedCall('listed', async () => {
-      const sums = new Map<string, string>();
+      const checksums = new Map<string, string>();
       for await (const { Contents = [] } of paginateListObjectsV2(
         { client: this.client },
         { Bucket: this.bucket, Prefix: below && `${below}/` },
       )) {
         for (const { Key = '', ETag = '' } of Contents)
-          sums.set(this.prefix ? Key.slice(this.prefix.length + 1) : Key, ETag.replaceAll('"', ''));
+          checksums.set(this.prefix ? Key.slice(this.prefix.length + 1) : Key, ETag.replaceAll('"', ''));
       }
-      return sums;
+      return checksums;
     });
   }
 
@@ -200,21 +200,25 @@ export class S3Store implements ReleaseStore {
   /** @throws the client's own error, also when the file is unchanged (304) */
   private async fetch(
     path: string,
-    mark: string | null = null,
+    revision: string | null = null,
     signal?: AbortSignal,
     triesLeft = MAX_BROKEN,
   ): Promise<VersionedFile | null> {
     let isAnswered = false;
     try {
       const { Body, ETag = '' } = await this.client.send(
-        new GetObjectCommand({ Bucket: this.bucket, Key: this.keyOf(path), ...(mark ? { IfNoneMatch: mark } : {}) }),
+        new GetObjectCommand({
+          Bucket: this.bucket,
+          Key: this.keyOf(path),
+          ...(revision ? { IfNoneMatch: revision } : {}),
+        }),
         signal ? { abortSignal: signal } : {},
       );
       isAnswered = true;
-      return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), mark: ETag };
+      return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), revision: ETag };
     } catch (error) {
       if (isAnswered && triesLeft > 0 && codeOf(error) === 'ECONNRESET' && !signal?.aborted)
-        return this.fetch(path, mark, signal, triesLeft - 1);
+        return this.fetch(path, revision, signal, triesLeft - 1);
       if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null;
       throw error;
     }

@@ -2,7 +2,7 @@
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-  /** A call as Koa's middleware has it. */
+  /** A request in the format of Koa's middleware. */
   export interface Call {
     method: string;
     /** `/bucket/key`, as requested. */
@@ -14,7 +14,7 @@ declare module '@20minutes/s3rver' {
     status: number;
     type: string;
     body: unknown;
-    /** False: what is answered is written on `res` itself. */
+    /** False: the response is written to `res` directly. */
     respond: boolean;
     get(header: string): string;
   }
@@ -23,7 +23,7 @@ declare module '@20minutes/s3rver' {
     constructor(options: {
       address: string;
       port: number;
-      /** Where the buckets are kept, a folder each. */
+      /** The folder of the buckets, one subfolder each. */
       directory: string;
       silent: boolean;
       allowMismatchedSignatures: boolean;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { openOverride, type NamedKey, type Override, type ReleaseStore } from '@haat/releases';
+import { verifyOverride, type NamedKey, type Override, type ReleaseStore } from '@haat/releases';
 import { cookieOf, readToken, type SignedCookie } from './signed-cookie';
 
 /** Contains the signed override. Requests from other sites do not send it (Strict), and scripts cannot read it. */
@@ -23,7 +23,7 @@ export class Overrides {
    * @throws Error with one sentence if it is invalid or has expired
    */
   async open(token: string, site: string): Promise<Override> {
-    const override = openOverride(token, { trusted: this.options.trusted, site: new URL(site).origin });
+    const override = verifyOverride(token, { trusted: this.options.trusted, site: new URL(site).origin });
     if (await this.options.kept.read(`${DROPPED}/${override.id}`))
       throw new Error('The override was dropped. Make another one.');
     return override;

@@ -1,6 +1,6 @@
 import {
   messageOf,
-  openPreview,
+  verifyPreview,
   readRelease,
   refuseRevoked,
   type NamedKey,
@@ -48,7 +48,7 @@ export class Previews {
    */
   async open(token: string, site: string): Promise<PreviewedRelease> {
     const { trusted, store } = this.options;
-    const preview = openPreview(token, { trusted, site: new URL(site).origin });
+    const preview = verifyPreview(token, { trusted, site: new URL(site).origin });
     await refuseRevoked(store, preview, trusted);
     return { preview, placed: await this.release(preview) };
   }

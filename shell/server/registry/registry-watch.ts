@@ -54,7 +54,7 @@ export interface RegistryWatchOptions {
 
 /** Provides the registry that is in force. It reads a folder for each page, and a bucket at an interval. */
 export class RegistryWatch {
-  private lastGood: { registry: SignedRegistry; mark: string | null } | null = null;
+  private lastGood: { registry: SignedRegistry; revision: string | null } | null = null;
   private found: RegistryProblem | null = null;
   private lookedWell: string | null = null;
   private next: ReturnType<typeof setTimeout> | undefined;
@@ -105,9 +105,9 @@ export class RegistryWatch {
   /** Never rejects. */
   private async look(signal?: AbortSignal): Promise<void> {
     try {
-      const read = await this.options.store.readIfChanged(REGISTRY_FILE, this.lastGood?.mark ?? null, signal);
+      const read = await this.options.store.readIfChanged(REGISTRY_FILE, this.lastGood?.revision ?? null, signal);
       if (!read) throw new BadRegistry('missing', `There is no ${REGISTRY_FILE} in ${this.options.store.name}.`);
-      if (read !== 'same') await this.take(read.bytes.toString('utf8'), read.mark);
+      if (read !== 'same') await this.take(read.bytes.toString('utf8'), read.revision);
       this.found = null;
       this.lookedWell = new Date().toISOString();
     } catch (error) {
@@ -125,7 +125,7 @@ export class RegistryWatch {
    * Accepts a registry that was read.
    * @throws if it is not a valid one
    */
-  private async take(text: string, mark: string): Promise<void> {
+  private async take(text: string, revision: string): Promise<void> {
     const registry = this.parsed(text);
     const seen = this.lastGood ?? (await this.readLastGood());
     if (seen && registry.record.sequence < seen.registry.record.sequence) {
@@ -134,7 +134,7 @@ export class RegistryWatch {
         `The registry is at state ${registry.record.sequence}, and state ${seen.registry.record.sequence} has been in force: an old one was put back.`,
       );
     }
-    this.lastGood = { registry, mark };
+    this.lastGood = { registry, revision };
     // For the next start; this process continues without the file.
     const { dir, base } = parse(this.options.lastGoodFile);
     await new FolderStore(dir).write(base, text).catch(() => undefined);
@@ -149,7 +149,7 @@ export class RegistryWatch {
     }
   }
 
-  private async readLastGood(): Promise<{ registry: SignedRegistry; mark: null } | null> {
+  private async readLastGood(): Promise<{ registry: SignedRegistry; revision: null } | null> {
     try {
       return {
         registry: parseRegistry(
@@ -157,7 +157,7 @@ export class RegistryWatch {
           this.options.trusted,
           this.options.addresses,
         ),
-        mark: null,
+        revision: null,
       };
     } catch {
       return null;

@@ -1,11 +1,11 @@
 import {
-  addressedAt,
+  withRemoteAddresses,
   registryForBucket,
   routesIn,
   routesOf,
   hasCanary,
   verifyRegistry,
-  withoutTaken,
+  withoutConflicts,
   type NamedKey,
   type Override,
   type Preview,
@@ -64,7 +64,7 @@ function viewOf(registry: RegistryRecord['registry'], watched: readonly string[]
     withPreviousOf: (remote) => {
       const previous = registry[remote]?.previous;
       if (!previous) return null;
-      const instead = { ...withoutTaken(registry, remote, previous), previous: null };
+      const instead = { ...withoutConflicts(registry, remote, previous), previous: null };
       return viewOf({ ...registry, [remote]: instead }, watched, sequence);
     },
     override: null,
@@ -111,7 +111,7 @@ function routesWith(tried: Readonly<Record<string, ReleaseLocation>>, before: re
 
 /** A release that is tried has no fallback: the person must see it, or see it fail. */
 function replacedBy(replacing: Replacing, view: ServerRegistry, addresses: RemoteAddresses): ServerRegistry {
-  const releases = addressedAt(
+  const releases = withRemoteAddresses(
     Object.fromEntries(
       Object.entries(replacing.releases).map(([name, release]) => [name, { ...release, previous: null }]),
     ),
@@ -184,5 +184,5 @@ export class SignedRegistry {
  */
 export function parseRegistry(text: string, trusted: readonly NamedKey[], addresses: RemoteAddresses): SignedRegistry {
   const record = verifyRegistry(text, trusted);
-  return new SignedRegistry({ ...record, registry: addressedAt(record.registry, addresses) }, addresses);
+  return new SignedRegistry({ ...record, registry: withRemoteAddresses(record.registry, addresses) }, addresses);
 }

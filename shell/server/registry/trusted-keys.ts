@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { localKeyFile, publicHalfOf, publicKeysOf, type NamedKey } from '@haat/releases';
+import { localKeyFile, publicKeyFileOf, publicKeysOf, type NamedKey } from '@haat/releases';
 import type { ServerConfig } from '../config';
 
 /**
@@ -11,7 +11,7 @@ export async function trustedKeys({
   RELEASES_URL,
   HAAT_DATA_DIR,
 }: Pick<ServerConfig, 'RELEASE_KEYS' | 'RELEASES_URL' | 'HAAT_DATA_DIR'>): Promise<NamedKey[]> {
-  const local = publicHalfOf(localKeyFile(RELEASES_URL, HAAT_DATA_DIR));
+  const local = publicKeyFileOf(localKeyFile(RELEASES_URL, HAAT_DATA_DIR));
   const keys = publicKeysOf(RELEASE_KEYS || (await readFile(local, 'utf8').catch(() => '')));
   if (keys.length === 0)
     throw new Error(

@@ -4,8 +4,8 @@ import {
   privateKeyOf,
   publicPemOf,
   signRegistry,
-  sealOverride,
-  sealPreview,
+  overrideToken,
+  previewToken,
   type Override,
   type Preview,
   type Registry,
@@ -50,7 +50,7 @@ export function signed(
 /** A signed override for http://haat.example: catalog from an address, for an hour. */
 export function signedOverride(change: Partial<Override> = {}, by: keyof typeof keys = 'us'): string {
   const now = Date.now();
-  return sealOverride(
+  return overrideToken(
     {
       id: randomUUID(),
       site: 'http://haat.example',
@@ -71,7 +71,7 @@ export function signedPreview(
   by: keyof typeof keys = 'us',
 ): string {
   const now = Date.now();
-  return sealPreview(
+  return previewToken(
     {
       site: 'http://haat.example',
       by: 'Asha <asha@haat.example>',

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   }
   const { RELEASES_URL, STATIC_REMOTE, STATIC_PORT, STATIC_HOST } = settings.data;
   const app = buildStaticServer(
-    new ReleaseFiles(await openStore(RELEASES_URL), { keep: isBucket(RELEASES_URL) }),
+    new ReleaseFiles(await openStore(RELEASES_URL), { isCached: isBucket(RELEASES_URL) }),
     STATIC_REMOTE,
   );
   const stop = () => void app.close().then(() => process.exit(0));

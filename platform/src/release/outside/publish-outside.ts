@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import {
-  containerSentence,
+  containerConflictMessage,
   fileEntryOf,
   ownerOfContainer,
   readTeams,
@@ -63,7 +63,7 @@ export function containerFault(
   const own = remotes.find((each) => container.name === `haat_${each.name.replace(/-/g, '_')}`)?.name;
   const owner =
     own ?? ownerOfContainer(registry, name, container.name) ?? (container.name === 'haat_shell' ? 'the shell' : null);
-  return owner === null ? null : containerSentence(name, container.name, owner);
+  return owner === null ? null : containerConflictMessage(name, container.name, owner);
 }
 
 /** @throws Error in one sentence when no team may release under that name */

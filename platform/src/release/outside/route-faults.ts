@@ -4,7 +4,7 @@ import {
   pathsOverlap,
   routesIn,
   takenPaths,
-  takenSentence,
+  takenPathMessage,
   type DeclaredRoute,
   type Registry,
 } from '@haat/releases';
@@ -49,7 +49,7 @@ export function routeFaults(
       return [`${path} is not a path of ${name}, which may serve ${paths.join(', ')}.`];
     if (!isOutsideRoute(route)) return [`${path} of ${name} says what only this repository's remotes may say.`];
     const clash = taken.find((each) => each.path === path);
-    if (clash) return [takenSentence(name, clash)];
+    if (clash) return [takenPathMessage(name, clash)];
     const twice = routes.slice(0, index).find((each) => pathsOverlap(each.path, path));
     return twice ? [`${name} declares ${path}, which is ${twice.path} as well.`] : [];
   });

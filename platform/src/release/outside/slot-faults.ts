@@ -1,4 +1,4 @@
-import { fullSentence, fullSlots, slotName, type DeclaredSlot, type Registry } from '@haat/releases';
+import { fullSlotMessage, fullSlots, slotName, type DeclaredSlot, type Registry } from '@haat/releases';
 
 /**
  * Why a remote may not fill its declared slots, one sentence each.
@@ -17,6 +17,6 @@ export function slotFaults(
       return [`There is no slot '${slot}' in this shop, so ${name} can't fill it.`];
     if (!allowed.includes(slot))
       return [`${name} may not fill the slot '${slot}'; it may fill ${allowed.join(', ') || 'none'}.`];
-    return full.filter((each) => each.slot === slot).map((each) => fullSentence(name, each));
+    return full.filter((each) => each.slot === slot).map((each) => fullSlotMessage(name, each));
   });
 }

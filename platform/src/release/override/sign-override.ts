@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_HOURS, sealOverride, type NamedKey, type Override } from '@haat/releases';
+import { MAX_HOURS, overrideToken, type NamedKey, type Override } from '@haat/releases';
 import { currentAuthor } from '../open-releases';
 
 /** A signed override. */
@@ -36,7 +36,7 @@ export async function signOverride({
     until: new Date(at.getTime() + minutes * 60_000).toISOString(),
     remotes,
   };
-  const token = sealOverride(override, [key]);
+  const token = overrideToken(override, [key]);
   return { override, token, link: `${site}/override#${token}` };
 }
 

@@ -1,7 +1,7 @@
 import {
   MAX_PREVIEW_HOURS,
   routesOf,
-  sealPreview,
+  previewToken,
   type NamedKey,
   type Preview,
   type ReleaseLocation,
@@ -31,7 +31,7 @@ export async function signPreview(
     version: placed.version,
     record: placed.record ?? '',
   };
-  return { preview, link: `${site}${firstPageOf(name, placed)}?haat-preview=${sealPreview(preview, [key])}` };
+  return { preview, link: `${site}${firstPageOf(name, placed)}?haat-preview=${previewToken(preview, [key])}` };
 }
 
 /**

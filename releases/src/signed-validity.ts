@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
 /** Fields of documents that are signed for one site and a limited time. */
-export const termFields = {
+export const validityFields = {
   /** The origin of the only site that it is for. */
   site: z.string().refine(isOrigin, 'must be an origin like https://shop.example'),
   /** Its author. */
@@ -32,7 +32,7 @@ export const lastsAtMost =
  * @param what its name in error messages, such as 'override'
  * @throws Error in one sentence when it has expired, starts in the future, or is for another site
  */
-export function checkTerm(what: string, { site, at, until }: Term, here: { site: string; now: Date }): void {
+export function checkValidity(what: string, { site, at, until }: Term, here: { site: string; now: Date }): void {
   if (site !== here.site) throw new Error(`The ${what} is for ${site}, not for ${here.site}.`);
   if (Date.parse(until) <= here.now.getTime()) throw new Error(`The ${what} was over at ${until}.`);
   if (Date.parse(at) > here.now.getTime() + CLOCKS_APART_MS)

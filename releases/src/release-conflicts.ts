@@ -51,11 +51,11 @@ type Taken = ReturnType<typeof takenPaths>[number];
 type Full = ReturnType<typeof fullSlots>[number];
 
 /** Why a remote can't have a path, in one sentence. */
-export const takenSentence = (name: string, { path, is, of }: Taken): string =>
+export const takenPathMessage = (name: string, { path, is, of }: Taken): string =>
   `${path} of ${name} is ${is} of ${of} already.`;
 
 /** Why a remote can't fill a slot, in one sentence. */
-export const fullSentence = (name: string, { slot, room, by }: Full): string =>
+export const fullSlotMessage = (name: string, { slot, room, by }: Full): string =>
   `The slot '${slot}' has room for ${room}: ${by.join(' and ')} fills it already, so ${name} can't.`;
 
 /**
@@ -66,29 +66,29 @@ export const ownerOfContainer = (registry: Registry, name: string, container: st
   ofOthers(registry, name).find(({ release }) => release.container?.name === container)?.other ?? null;
 
 /** Why a remote can't have a container's name, in one sentence. */
-export const containerSentence = (name: string, container: string, owner: string): string =>
+export const containerConflictMessage = (name: string, container: string, owner: string): string =>
   `The container of ${name} is named '${container}', as that of ${owner} is.`;
 
 /**
- * Refuses a release whose places another remote has. The gates have checked it, but against the registry of their
- * time: a release of another remote may have come first.
+ * Refuses a release whose paths, slots or container name another remote has. The gates have checked it, but against the
+ * registry of their time: a release of another remote may have come first.
  * @throws Error with the problems, one per line
  */
-export function refuseTaken(registry: Registry, name: string, { routes, slots, container }: ReleaseLocation): void {
+export function refuseConflicts(registry: Registry, name: string, { routes, slots, container }: ReleaseLocation): void {
   const owner = container ? ownerOfContainer(registry, name, container.name) : null;
   const faults = [
-    ...takenPaths(registry, name, routes).map((taken) => takenSentence(name, taken)),
-    ...fullSlots(registry, name, slots).map((full) => fullSentence(name, full)),
-    ...(container && owner !== null ? [containerSentence(name, container.name, owner)] : []),
+    ...takenPaths(registry, name, routes).map((taken) => takenPathMessage(name, taken)),
+    ...fullSlots(registry, name, slots).map((full) => fullSlotMessage(name, full)),
+    ...(container && owner !== null ? [containerConflictMessage(name, container.name, owner)] : []),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
 /**
- * A release without the slots and pages that other remotes have taken: a rollback must neither fail nor take their
- * place.
+ * A release without the slots and pages that other remotes have by now: a rollback must neither fail nor replace
+ * theirs.
  */
-export function withoutTaken(
+export function withoutConflicts(
   registry: Registry,
   name: string,
   { routes, slots, ...release }: ReleaseLocation,
