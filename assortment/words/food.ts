@@ -8,7 +8,7 @@ const VESSELS: Record<string, string> = {
   leaf: 'a leaf bowl',
 };
 
-/** What the name says before its first comma: 'Konkan cashew nuts, W240' is 'Konkan cashew nuts'. */
+/** The name up to its first comma: 'Konkan cashew nuts, W240' is 'Konkan cashew nuts'. */
 function shortName(product: Pictured): string {
   return product.name.split(',')[0] ?? product.name;
 }
@@ -17,7 +17,7 @@ function vessel(product: Pictured): string {
   return VESSELS[String(product.look.vessel)] ?? 'a brass bowl';
 }
 
-/** What one looks for in a loose food from near. */
+/** What a close-up of a loose food shows. */
 const SKINS: Record<string, string> = {
   toor: 'flat split halves, matt and unpolished',
   moong: 'small round beans, some with the pale scar showing',
@@ -34,7 +34,7 @@ const SKINS: Record<string, string> = {
   fennel: 'slim green seeds with pale ribs',
 };
 
-/** A loose food's second view is taken from above, with the back of its packet where it stands with one. */
+/** A loose food's second view is from above, with the back of its packet if the picture has one. */
 function fromAbove(product: Pictured, what: string): string {
   return product.look.label
     ? `${shortName(product)} ${what}; the packet behind is turned to show its small print`

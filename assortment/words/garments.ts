@@ -1,5 +1,5 @@
 import type { Pictured, ViewWords } from './view-words';
-import { weaveFromNear } from './weave-from-near';
+import { weaveCloseUp } from './weave-close-up';
 
 /** Blouses of these weaves close behind with buttons; the others are tied there with two cords. */
 const BUTTONED_BEHIND = new Set(['banarasi', 'kalamkari']);
@@ -11,11 +11,11 @@ function weave({ look }: Pictured): string {
 }
 
 function collar(product: Pictured): string {
-  return `${product.name}, the neck close up: band collar and buttoned placket, and ${weaveFromNear(product)}`;
+  return `${product.name}, the neck close up: band collar and buttoned placket, and ${weaveCloseUp(product)}`;
 }
 
 function roundNeck(product: Pictured): string {
-  return `${product.name}, the neck close up: its stitched facing, a slit with three buttons, and ${weaveFromNear(product)}`;
+  return `${product.name}, the neck close up: its stitched facing, a slit with three buttons, and ${weaveCloseUp(product)}`;
 }
 
 function back(product: Pictured): string {
@@ -30,7 +30,7 @@ function blouseBehind(product: Pictured): string {
 }
 
 function hem(product: Pictured): string {
-  return `${product.name}, the border at the hem of the skirt close up: ${weaveFromNear(product)}`;
+  return `${product.name}, the border at the hem of the skirt close up: ${weaveCloseUp(product)}`;
 }
 
 function girlsBehind(product: Pictured): string {
@@ -51,7 +51,7 @@ export const garmentsWords: ViewWords = {
   },
   blouse: {
     second: blouseBehind,
-    detail: (product) => `${product.name}, the neck close up: its bound edge, and ${weaveFromNear(product)}`,
+    detail: (product) => `${product.name}, the neck close up: its bound edge, and ${weaveCloseUp(product)}`,
   },
   lehenga: {
     second: (product) =>

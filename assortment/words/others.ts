@@ -37,7 +37,7 @@ const COVERS: Record<string, string> = {
   elephant: 'gold elephants printed on the cover',
 };
 
-/** The second view and the detail of what is for the home, for play and for giving. */
+/** The second view and the detail of home goods, toys and gifts. */
 export const othersWords: ViewWords = {
   vase: {
     second: (product) =>

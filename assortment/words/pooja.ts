@@ -4,7 +4,7 @@ function is({ look }: Pictured, parameter: string, value: unknown): boolean {
   return look[parameter] === value;
 }
 
-/** What the name says before its first comma. */
+/** The name up to its first comma. */
 function shortName({ name }: Pictured): string {
   return name.split(',')[0] ?? name;
 }

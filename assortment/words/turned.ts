@@ -8,12 +8,12 @@ function piecesOf({ look }: Pictured): number {
   return Number(look['pieces'] ?? 1);
 }
 
-/** What the name says before its first comma, and without its lid: 'Kansa katoris, set of four' is 'Kansa katoris'. */
+/** The name up to its first comma, without the lid: 'Kansa katoris, set of four' is 'Kansa katoris'. */
 function shortName({ name }: Pictured): string {
   return (name.split(',')[0] ?? name).replace(/ (with|and) lid$/, '');
 }
 
-/** A word for each material, of a product or of a part of it; `otherwise` where none is given. */
+/** The material of a product or of a part of it, as a word; `otherwise` if none is given. */
 function byMaterial(product: Pictured, words: Record<string, string>, otherwise: string): string {
   return words[materialOf(product)] ?? otherwise;
 }
@@ -24,7 +24,7 @@ const METAL: Record<string, string> = {
   brushed: 'fine lines of the brushing',
 };
 
-/** What a metal shows from near: 'the hammer marks', or its plain shine. */
+/** What a close-up of a metal shows: 'the hammer marks', or its plain shine. */
 function finishOf({ look }: Pictured): string {
   const mark = METAL[String(look['finish'])];
   return mark ? `the ${mark}` : 'the smooth metal';

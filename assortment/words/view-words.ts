@@ -9,7 +9,7 @@ export interface Pictured {
   facts: Record<string, string>;
 }
 
-/** For each form: what is seen in its second view and in its detail. One sentence each, never "image of". */
+/** For each form: the alt texts of its second view and its detail. One sentence each, never "image of". */
 export type ViewWords = Record<
   string,
   { second: (product: Pictured) => string; detail: (product: Pictured) => string }

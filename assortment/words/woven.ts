@@ -1,5 +1,5 @@
 import type { Pictured, ViewWords } from './view-words';
-import { weaveFromNear } from './weave-from-near';
+import { weaveCloseUp } from './weave-close-up';
 
 /** Whose sarees are worn with the pallu brought over the right shoulder to the front. */
 const FORWARD = new Set(['patola', 'bandhani', 'ajrakh']);
@@ -14,7 +14,7 @@ function fringed(product: Pictured, words: string): string {
 
 /** A corner of the cloth: its edge, its end and, where it has one, its fringe. */
 function corner(product: Pictured): string {
-  return `${product.name}, a corner close up: ${weaveFromNear(product)}${fringed(product, ', and the knotted fringe')}`;
+  return `${product.name}, a corner close up: ${weaveCloseUp(product)}${fringed(product, ', and the knotted fringe')}`;
 }
 
 function draped(product: Pictured): string {
@@ -48,7 +48,7 @@ export const wovenWords: ViewWords = {
   },
   dhoti: {
     second: (product) => `${product.name}, from the side, showing the folds of the packet and its paper band`,
-    detail: (product) => `${product.name}, the border close up: ${weaveFromNear(product)}`,
+    detail: (product) => `${product.name}, the border close up: ${weaveCloseUp(product)}`,
   },
   bedsheet: { second: bedding, detail: corner },
   cushion: {

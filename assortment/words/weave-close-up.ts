@@ -1,6 +1,6 @@
 import type { Pictured } from './view-words';
 
-/** What each weave shows from near. */
+/** What a close-up of each weave shows. */
 const NEAR: Record<string, string> = {
   ajrakh: 'rosettes and resist lines, printed block by block',
   bandhani: 'the rings that the tied knots left in the dye',
@@ -24,7 +24,7 @@ const NEAR: Record<string, string> = {
   stripes: 'the woven bands, thread by thread',
 };
 
-/** What is seen of a product's cloth from so near that its threads show, as words that follow a colon. */
-export function weaveFromNear({ look }: Pictured): string {
+/** What a close-up of a product's cloth shows, as words that follow a colon. */
+export function weaveCloseUp({ look }: Pictured): string {
   return NEAR[String(look['weave'])] ?? 'the threads of the cloth';
 }
