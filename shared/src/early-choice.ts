@@ -5,9 +5,9 @@ type ChoiceField = HTMLSelectElement | HTMLInputElement;
 const shownBy = (field: ChoiceField) => (field instanceof HTMLInputElement ? String(field.checked) : field.value);
 
 /**
- * For a server-rendered field that a visitor may change before hydration: hydration keeps its value but fires no event,
- * so a quantity of 2 would be shown and 1 be bought.
- * @param shown what the field should show: a select's value, or 'true' or 'false' for a radio button
+ * For a server-rendered field that a visitor may change before hydration: hydration leaves its value but fires no
+ * event, so a quantity of 2 would be shown but 1 be bought.
+ * @param shown the value in the component's state: a select's value, or 'true' or 'false' for a radio button
  * @param choose called once after the first render, if the field shows something else
  * @returns the field's ref
  */

@@ -78,13 +78,13 @@ test('is connected only while the page is visible', async () => {
   setVisibility('visible');
   await waitFor(() => expect(streams).toHaveLength(1));
   setVisibility('hidden');
-  expect(streams[0]?.isLeft()).toBe(true);
+  expect(streams[0]?.isClosed()).toBe(true);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(1);
   setVisibility('visible');
   await waitFor(() => expect(streams).toHaveLength(2));
   stop();
-  expect(streams[1]?.isLeft()).toBe(true);
+  expect(streams[1]?.isClosed()).toBe(true);
 });
 
 test('does not retry after a response without permission', async () => {

@@ -132,7 +132,7 @@ export const orderSchema = z.object({
   ),
   /** Of the latest parcel. */
   tracking: z._default(z.nullable(z.object({ carrier: z.string(), number: z.string() })), null),
-  /** Parcels, the first first; an order may have several. */
+  /** Parcels in the order of shipping; an order may have several. */
   parcels: z._default(z.array(orderParcelSchema), []),
   refunds: z._default(
     z.array(

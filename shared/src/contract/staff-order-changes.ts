@@ -17,7 +17,7 @@ export const orderRefundSchema = z
     key: requestKeySchema,
     version: seenVersionSchema,
     lines: z.optional(lineQuantitiesSchema),
-    /** With lines: whether they were returned and can be sold again. */
+    /** With lines: whether the returned items can be sold again. */
     restock: z._default(z.boolean(), false),
     amount: z.optional(refundAmountSchema),
     refundTo: refundToSchema,

@@ -62,7 +62,7 @@ test('a guest cart is merged with the account cart once, at most ten per item, w
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a merge interrupted by closing the page is resent and counted once', async () => {
+test('a merge interrupted by closing the page is sent again and counted once', async () => {
   const server = accountCartServer(prices());
   const lost: StubAnswer = (request) => {
     const answer = server.answers['POST /api/cart'];

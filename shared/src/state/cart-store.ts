@@ -68,7 +68,7 @@ const without = (lines: readonly CartItem[], id: string) => lines.filter((line) 
  * Adds a quantity of a product to the lines. The new copy replaces the line's, since its price or picture may have
  * changed.
  */
-function raised(lines: readonly CartItem[], product: CartAddition, quantity: number): readonly CartItem[] {
+function withAdded(lines: readonly CartItem[], product: CartAddition, quantity: number): readonly CartItem[] {
   return lines.some((line) => line.id === product.id)
     ? lines.map((line) =>
         line.id === product.id ? { ...line, ...product, quantity: clamp(line.quantity + quantity) } : line,
@@ -77,11 +77,11 @@ function raised(lines: readonly CartItem[], product: CartAddition, quantity: num
 }
 
 /** The lines under one storage key. */
-function keptLines(storage: KeyValueStorage, key: string) {
+function storedLines(storage: KeyValueStorage, key: string) {
   // Undefined until first read: on the server, a store must not access storage.
   let lines: readonly CartItem[] | undefined;
   let text: string | null = null;
-  let isKept = true;
+  let isStored = true;
   const take = (value: string | null) => {
     text = value;
     return (lines = parse(value));
@@ -92,13 +92,13 @@ function keptLines(storage: KeyValueStorage, key: string) {
     take,
     latest() {
       const known = shown();
-      const value = isKept ? storage.get(key) : text;
+      const value = isStored ? storage.get(key) : text;
       return value === text ? known : take(value);
     },
     put(next: readonly CartItem[]) {
       lines = next;
       text = JSON.stringify(next);
-      isKept = storage.set(key, text);
+      isStored = storage.set(key, text);
     },
   };
 }
@@ -108,8 +108,8 @@ function keptLines(storage: KeyValueStorage, key: string) {
  * other.
  */
 export function createCartStore(storage: KeyValueStorage): CartStore {
-  const cart = keptLines(storage, CART_KEY);
-  const saved = keptLines(storage, SAVED_KEY);
+  const cart = storedLines(storage, CART_KEY);
+  const saved = storedLines(storage, SAVED_KEY);
   const listeners = new Set<() => void>();
   let isWatching = false;
 
@@ -143,7 +143,7 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
     },
     add(product, quantity = 1) {
       if (!Number.isFinite(quantity) || quantity < 1) return;
-      commit(raised(cart.latest(), product, quantity));
+      commit(withAdded(cart.latest(), product, quantity));
       trackEvent({ name: 'add', productId: product.productId ?? product.id, quantity: clamp(quantity) });
     },
     renew(product) {
@@ -169,11 +169,11 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
     },
     saveForLater(id) {
       const line = cart.latest().find((one) => one.id === id);
-      if (line) commit(without(cart.latest(), id), raised(saved.latest(), line, line.quantity));
+      if (line) commit(without(cart.latest(), id), withAdded(saved.latest(), line, line.quantity));
     },
     moveToCart(id) {
       const line = saved.latest().find((one) => one.id === id);
-      if (line) commit(raised(cart.latest(), line, line.quantity), without(saved.latest(), id));
+      if (line) commit(withAdded(cart.latest(), line, line.quantity), without(saved.latest(), id));
     },
     dropSaved(id) {
       commit(cart.latest(), without(saved.latest(), id));

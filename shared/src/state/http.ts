@@ -1,6 +1,6 @@
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 
-// Set where the browser's network is not used: by the server that renders, and by tests.
+// Set by the rendering server and by tests, which do not use the browser's network.
 let adapter: AxiosAdapter | undefined;
 
 /** Replaces the network of all calls of `http` by `next`. */
@@ -19,8 +19,8 @@ export async function httpClient(): Promise<AxiosInstance> {
 const settings = (config: AxiosRequestConfig = {}): AxiosRequestConfig => (adapter ? { ...config, adapter } : config);
 
 /**
- * The calls of the one client, with axios' own signatures. Each throws an AxiosError when it isn't answered well;
- * `failureOf` reads it.
+ * The calls of the client, with the signatures of axios. Each throws an AxiosError for an error response or none;
+ * `failureOf` parses it.
  */
 export const http = {
   get: async <Data = unknown>(url: string, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> =>

@@ -1,13 +1,13 @@
 import { inEnglish, type Translate } from '../text/in-english';
 import { createChannel } from './channel';
 
-/** A short message at the window's edge, with at most one thing to do about it. */
+/** A toast: a short message with at most one action. */
 export interface Notice {
   id: number;
   text: string;
-  /** The same in another language, when the sender doesn't know the visitor's. */
+  /** The text in a language, if the sender doesn't know the visitor's. */
   textIn?: (t: Translate) => string;
-  /** With `leaves`, it leads to another page: such a notice goes when the visitor opens any. */
+  /** With `leaves`, the action opens another page: such a notice is removed when the visitor opens a page. */
   action?: { label: string; run: () => void; leaves?: true };
 }
 
@@ -23,5 +23,5 @@ export function notify(text: string | ((t: Translate) => string), action?: Notic
   notices.send({ id: (next += 1), ...content, ...(action ? { action } : {}) });
 }
 
-/** For the shell: receives every further notice, and those that were sent before. */
+/** For the shell: receives all later notices, and those that were sent before. */
 export const onNotice = (handler: (notice: Notice) => void): (() => void) => notices.listen(handler);

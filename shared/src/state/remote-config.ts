@@ -3,7 +3,7 @@ import { configValues, type ConfigSchema, type ConfigValues } from '../contract/
 import { http } from './http';
 import { useTexts } from './texts';
 
-/** What staff have set for remotes; a page that is rendered with data has it already. */
+/** The values that staff have set for remotes; a page that is rendered with data has them already. */
 export const remoteConfigQuery = queryOptions({
   queryKey: ['remote-config'],
   queryFn: async ({ signal }) =>

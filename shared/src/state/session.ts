@@ -4,7 +4,7 @@ import { browserStorage } from './browser-storage';
 
 const TOKEN_KEY = 'token';
 
-/** Who seems to be signed in, read from the token for display only: the server decides every right. */
+/** The user and role in the token, for display only: the server checks every permission. */
 export interface SessionClaims {
   /** The account's; empty in a token that isn't ours. */
   id: string;

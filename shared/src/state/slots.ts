@@ -3,7 +3,7 @@ import type { SlotName, SlotProps } from '../contract/slots';
 
 type ShowSlot = (name: SlotName, props: SlotProps[SlotName]) => ReactNode;
 
-/** For the shell: renders the fillings of a slot. */
+/** Set by the shell: renders the fillings of a slot. */
 export const SlotsContext = createContext<ShowSlot>(() => null);
 
 /** A slot in a page, which releases of other remotes may fill; empty if none does. */

@@ -2,7 +2,8 @@ import { createContext, Fragment, use, type ReactNode } from 'react';
 import { englishTexts, type Texts, type TextValues } from '../text/in-english';
 
 /**
- * The shell provides each page with the shop's texts and, with precedence, its remote's. English without a provider.
+ * The shell provides each page with the texts of its remote, and otherwise those of the shop. English without a
+ * provider.
  */
 export const TextsContext = createContext(englishTexts);
 
@@ -10,14 +11,14 @@ export const TextsContext = createContext(englishTexts);
 export const useTexts = (): Texts => use(TextsContext);
 
 export interface SentenceProps {
-  /** A text with elements in it, each by a name: 'Read <help>how it works</help>.' */
+  /** A text with named elements: 'Read <help>how it works</help>.' */
   of: string;
   values?: TextValues;
   /** Replacements of named tags, with the text between them; `<name/>` has none. */
   parts?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 }
 
-/** A sentence with links or emphasis in it, which another language may put in another order. */
+/** A sentence with links or emphasis, whose order may differ in other languages. */
 export function Sentence({ of, values, parts = {} }: SentenceProps) {
   const { t } = useTexts();
   return <>{filled(t(of, values), parts)}</>;

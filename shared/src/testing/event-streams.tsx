@@ -7,7 +7,7 @@ export interface FakeStream {
   emit: (event: string, data: object) => void;
   end: () => void;
   /** Whether the page has closed the stream. */
-  isLeft: () => boolean;
+  isClosed: () => boolean;
 }
 
 const BEAT_MS = 15_000;
@@ -17,7 +17,7 @@ type Chunk = { done: boolean; value?: Uint8Array };
 /**
  * Replaces fetch, which pages use for streams only, by fake streams.
  * @param started receives each stream when it is opened
- * @returns `begun`
+ * @returns `started`
  */
 export function fakeEventStreams(started: FakeStream[] = []): FakeStream[] {
   Object.assign(globalThis, {
@@ -41,7 +41,7 @@ export function fakeEventStreams(started: FakeStream[] = []): FakeStream[] {
         url,
         headers,
         end,
-        isLeft: () => signal.aborted,
+        isClosed: () => signal.aborted,
         emit: (event, data) =>
           void put({
             done: false,

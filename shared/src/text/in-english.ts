@@ -1,27 +1,18 @@
 import { formatCount } from '../india/numbers';
 import { ENGLISH } from './locale-of';
 
-/**
- * What replaces `{{name}}` in a text. Numbers are grouped the Indian way; a year is passed as a text of digits, not as
- * a number.
- */
+/** The values of `{{name}}` placeholders. Numbers are grouped the Indian way; pass a year as a string. */
 export type TextValues = Readonly<Record<string, string | number | undefined>> & {
-  /** By which a text with `one` chooses its form. */
+  /** Selects the singular or the plural form of a text with `one`. */
   count?: number;
-  /**
-   * The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item'
-   * })`.
-   */
+  /** The English singular form: `t('{{count}} items', { count, one: '{{count}} item' })`. */
   one?: string;
 };
 
-/**
- * Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where
- * there is none in that.
- */
+/** Translates a text, whose key is its English form, into the visitor's language; untranslated texts stay English. */
 export type Translate = (text: string, values?: TextValues) => string;
 
-/** The text itself. English needs no more code than this (decision 035). */
+/** The `t` of English: the text with its values inserted (decision 035). */
 export const inEnglish: Translate = (text, values) =>
   values
     ? (values.count === 1 && values.one ? values.one : text).replace(/\{\{(\w+)\}\}/g, (place, name: string) => {

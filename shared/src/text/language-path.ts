@@ -13,7 +13,7 @@ export const languageBase = (language: string): string => (language === ENGLISH 
 export const pathIn = (language: string, path: string): string =>
   language === ENGLISH ? path : `/${language}${path === '/' ? '' : path}`;
 
-/** The language that an address names, and the address of the English page. */
+/** The language of an address, and the address of the English page. */
 export function splitLanguage(address: string): { language: string; path: string } {
   const language = PREFIX.exec(address)?.[1];
   if (language === undefined || language === ENGLISH) return { language: ENGLISH, path: address };

@@ -53,13 +53,13 @@ const NUMBERED = /^(\d{1,3})[.)] +(\S.*)$/;
 /** Whether a text can have markup at all: most descriptions don't. */
 const MAY_HAVE_MARKUP = /[*_[\\]|^[^\S\n]*(?:#{2,3}|[-•]|1[.)]) /m;
 
-/** Spans whose links lead where they may; other addresses are left out. */
+/** Spans without the links to forbidden addresses. */
 const safeLine = (typed: string): RichSpan[] =>
   readLine(typed).map(({ href, ...span }) =>
     href !== undefined && linkHrefSchema.safeParse(href).success ? { ...span, href } : span,
   );
 
-/** Parses a text with markup. Lines are kept: a paragraph has line breaks where its text has them. */
+/** Parses a text with markup. A paragraph has the line breaks of its text. */
 export function readRichText(typed: string): RichText {
   const lines: { kind: 'p' | 'ul' | 'ol' | 'h2' | 'h3'; text: string }[][] = [];
   let isOpen = false;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './BottomBar.module.css';
 
-/** Whether a part of the page is out of the window; false until that is known. */
+/** Whether an element is outside the viewport; false until that is known. */
 export function useIsOut<T extends Element>() {
   const ref = useRef<T>(null);
   const [isOut, setIsOut] = useState(false);
@@ -16,8 +16,8 @@ export function useIsOut<T extends Element>() {
 }
 
 /**
- * On a phone, a bar with the page's main action at the bottom of the window, for while the action's own place is out of
- * it. The shell keeps the page's end free, and what floats above the bar.
+ * On a phone, a bar with the page's main action at the bottom of the viewport, shown while the action itself is out of
+ * view. The shell adds space for it at the end of the page, and moves floating buttons above it.
  */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '@haat/shared/state';
 import styles from './Breadcrumbs.module.css';
 
-/** A step of the way; the last one is the page itself and has no link. */
+/** A level of the path; the last one is the page itself and has no link. */
 export interface Crumb {
   name: string;
   path?: string;

@@ -3,11 +3,11 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 
 interface Looks {
-  /** primary: the one thing to do here; secondary: another way; quiet: no frame until pointed at. Default primary. */
+  /** primary: the main action; secondary: an alternative; quiet: no border until hovered. Default primary. */
   look?: 'primary' | 'secondary' | 'quiet';
   /** Default medium. */
   size?: 'small' | 'medium' | 'large';
-  /** Takes the whole width of its place. */
+  /** Takes the whole width of its container. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -17,11 +17,11 @@ const classOf = ({ look = 'primary', size = 'medium', wide }: Looks, className?:
 
 export type ButtonProps = Looks &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Shows that its work is going on and takes no second press; it keeps the focus. */
+    /** Shows that its action is in progress and ignores further clicks; keeps the focus. */
     busy?: boolean;
   };
 
-/** A button; `type` is 'button' unless said otherwise. */
+/** A button; `type` is 'button' by default. */
 export function Button({
   look,
   size,

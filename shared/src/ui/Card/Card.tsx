@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Card.module.css';
 
-/** A raised surface that groups what belongs together. */
+/** A raised surface that groups related content. */
 export function Card({
   children,
   as: Tag = 'div',

@@ -2,10 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Disclosure.module.css';
 
-/**
- * A question or heading that opens and closes what belongs to it; the browser's own `<details>`, so it works without
- * scripts.
- */
+/** A question or heading that shows and hides its content; a native `<details>`, so it works without scripts. */
 export function Disclosure({
   summary,
   children,

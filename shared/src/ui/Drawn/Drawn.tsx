@@ -7,9 +7,9 @@ export interface Drawing {
 }
 
 /**
- * A word in Devanagari as a picture of its letters, so that a machine without a font for them shows no boxes. It has the
- * size and colour of the text around it.
- * @param isDecoration where the same is read out beside it
+ * A word in Devanagari as an SVG, so that a device without a font for it shows no boxes. It has the size and colour of
+ * the text around it.
+ * @param isDecoration hides it from screen readers, which read the same text beside it
  */
 export function Drawn({ drawing, isDecoration = false }: { drawing: Drawing; isDecoration?: boolean }) {
   return (

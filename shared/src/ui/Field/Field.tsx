@@ -5,15 +5,15 @@ import styles from './Field.module.css';
 
 export interface FieldFrame {
   label: string;
-  /** Shown under the label, before anything is wrong. */
+  /** Shown under the label, also without an error. */
   hint?: ReactNode;
-  /** What is wrong and what would be right: a text, e.g. of the contract, which is shown in the page's language. */
+  /** The error and how to fix it: a text, e.g. of the contract, which is translated to the page's language. */
   error?: string;
-  /** Marks the field as one that may stay empty. */
+  /** Marks the field as optional. */
   optional?: boolean;
 }
 
-/** The label, hint and error around a control, and the attributes that tie the control to them. */
+/** The label, hint and error of a control, and the attributes that associate them with it. */
 export function useFieldFrame({ label, hint, error, optional }: FieldFrame) {
   const { t } = useTexts();
   const id = useId();
@@ -65,7 +65,7 @@ export function TextAreaField({
   return wrap(<textarea rows={4} {...area} {...control} />);
 }
 
-/** A labelled native select: the platform's own list works best by touch and keyboard. */
+/** A labelled native select, which works best by touch and keyboard. */
 export function SelectField({
   label,
   hint,

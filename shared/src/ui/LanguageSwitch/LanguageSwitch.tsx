@@ -5,7 +5,7 @@ import { Drawn } from '../Drawn/Drawn';
 import { hindi } from './hindi';
 import { languageName } from './language-name';
 
-/** The storage key of the chosen language, which the offer of a page in it reads. */
+/** The storage key of the chosen language, read by the banner that offers the page in it. */
 export const LANGUAGE_KEY = 'language';
 
 /** The name of a language in itself. */
@@ -13,7 +13,7 @@ export const LanguageName = ({ language }: { language: string }) =>
   language === 'hi' ? <Drawn drawing={hindi} /> : languageName(language);
 
 /**
- * Links to the page in each language of the shop, each by its own name; nothing where there is but one. They load a
+ * Links to the page in each language of the shop, each by its own name; nothing if there is only one. They load a new
  * document, since a document has one language.
  */
 export function LanguageSwitch({ look }: { look: { languages?: string | undefined; language?: string | undefined } }) {

@@ -18,5 +18,5 @@ const names: Readonly<Record<string, string>> = {
   ur: 'اردو',
 };
 
-/** A language by its own name; by its code where that isn't one of India's largest. */
+/** A language by its own name; by its code if it has no name here. */
 export const languageName = (language: string): string => names[language] ?? language;

@@ -8,12 +8,12 @@ export interface PagerProps {
   last: boolean;
   /** Number of rows, if the server states it. */
   total?: number;
-  /** Rows a page. */
+  /** Rows per page. */
   size: number;
   onPage: (page: number) => void;
 }
 
-/** One page back or on, and where one is. */
+/** Buttons for the previous and the next page, and the current position. */
 export function Pager({ page, last, total, size, onPage }: PagerProps) {
   const { t } = useTexts();
   const first = page * size + 1;

@@ -5,7 +5,7 @@ import styles from './Panel.module.css';
 const icons = { info: Info, good: CircleCheck, bad: CircleAlert };
 
 export interface PanelProps {
-  /** Default info. A bad panel is announced at once. */
+  /** Default info. A `bad` panel is announced immediately. */
   tone?: keyof typeof icons;
   /** Heading level by the page's outline; default 2. */
   level?: 1 | 2 | 3;
@@ -17,7 +17,7 @@ export interface PanelProps {
   actions?: ReactNode;
 }
 
-/** A framed message in the page: an error with what to do about it, an empty state, a confirmation. */
+/** A bordered message in the page: an error with the next step, an empty state, a confirmation. */
 export function Panel({ tone = 'info', level = 2, title, children, picture, actions }: PanelProps) {
   const Icon = icons[tone];
   const Heading = `h${level}` as const;

@@ -6,16 +6,16 @@ import { placeholderOf } from './placeholder';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
-  /** Relative to the API's base, or a whole address; without one the placeholder shows. */
+  /** Relative to the API's base, or an absolute URL; without one the placeholder is shown. */
   src: string | null | undefined;
-  /** What is seen; empty only where a text beside it says the same. */
+  /** Alternative text; empty only if a text beside it says the same. */
   alt: string;
-  /** What the picture is of, e.g. a product: its initials show while there is no picture. */
+  /** Name of the subject, e.g. a product: its initials are shown while there is no picture. */
   name?: string;
-  /** Master's size in pixels: the place is kept while it loads. Default 1000 × 1000. */
+  /** Master's size in pixels: reserves the space while it loads. Default 1000 × 1000. */
   width?: number;
   height?: number;
-  /** The slot's width by the layout, as in `<img sizes>`. Default: a quarter of the window. */
+  /** The displayed width, as in `<img sizes>`. Default: a quarter of the viewport. */
   sizes?: string;
   /** Dominant colour, shown until the picture has loaded. */
   color?: string;
@@ -25,8 +25,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture in AVIF or WebP at the size of its slot. One that fails to load is replaced by an embedded placeholder
- * marked with the class `placeholder-image` (§4, Images); it shows the initials of what it is of.
+ * A picture in AVIF or WebP at its displayed size. One that fails to load is replaced by an embedded placeholder with
+ * the class `placeholder-image` (§4, Images) and the initials of its subject.
  */
 export function Picture({
   src,

@@ -5,10 +5,10 @@ import styles from './QuantitySelect.module.css';
 
 export interface QuantitySelectProps {
   value: number;
-  /** Most that can be chosen: 5 on the product page, 10 in the cart (§9). */
+  /** Maximum choice: 5 on the product page, 10 in the cart (§9). */
   max: number;
   onChange: (quantity: number) => void;
-  /** What the quantity is of, for assistive technology. */
+  /** Name of the product, for assistive technology. */
   of: string;
 }
 

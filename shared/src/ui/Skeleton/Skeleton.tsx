@@ -1,8 +1,8 @@
 import styles from './Skeleton.module.css';
 
 /**
- * A grey placeholder with the size of the content. Hidden from assistive technology: a text beside it says what loads,
- * and `aria-busy` tells tests. An svg, because its size can be set by attributes: the content security policy refuses
+ * A grey placeholder with the size of the content. Hidden from assistive technology: a text beside it names what loads,
+ * and tests check `aria-busy`. An svg, because its size can be set by attributes: the content security policy refuses
  * inline styles.
  * @param props.ratio width by height, as a number
  */
