@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { auditRecords } from './audit-records';
 import type { OpenDatabase } from './db/open-database';
 import type { App, Deps } from './deps';
-import { VERSION_HEADER } from './http/catalogue-answers';
+import { VERSION_HEADER } from './http/catalogue-responses';
 import { errorHandlerWith, notFoundHandler } from './http/error-handler';
 import { ResponseCache } from './http/response-cache';
 import { BODY_LIMIT_BYTES, useJsonBodies } from './http/json-bodies';
@@ -46,7 +46,7 @@ import { COURIER_EVENTS_PATH } from './modules/couriers/courier-event-routes';
 import { openCourier } from './modules/couriers/open-courier';
 import { reportTestParcels, TEST_COURIER_ROUND } from './modules/couriers/report-test-parcels';
 import { TestCourier } from './modules/couriers/test-courier';
-import { DataVersion } from './modules/catalogue/data-version';
+import { CatalogueVersionReader } from './modules/catalogue/catalogue-version-reader';
 import { namesIn } from './modules/catalogue/line-texts';
 import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import { StaffList } from './modules/catalogue/staff-list/staff-list';
@@ -80,10 +80,10 @@ declare module 'fastify' {
 
 /** Milliseconds after which an incomplete request gets 408 and its connection is closed. */
 const REQUEST_DEADLINE_MS = 120_000;
-/** The hourly log entry with the head of the audit log. */
+/** The hourly log entry with the where the audit log ends. */
 const AUDIT_HEAD = 'audit-head';
 /** Cached catalogue responses in bytes; a page of 20 products has about 15 KB. */
-const KEPT_ANSWERS_BYTES = 32 * 1_048_576;
+const CACHED_RESPONSES_BYTES = 32 * 1_048_576;
 
 /**
  * The whole API as one Fastify instance, not yet listening. The database must be migrated before the first request.
@@ -177,7 +177,7 @@ export async function buildApp({
   const mailboxes = new MailboxLimit(db, config.mailLimits.toMailbox);
   jobs.define(ACCOUNT_MAILS, accountMails({ db, config, mailer, mailboxes }));
   jobs.define(ORDER_MAILS, orderMails({ db, config, mailer, mailboxes, jobs }));
-  const placed = new DebouncedTask(
+  const placedOrdersTask = new DebouncedTask(
     () => mailPlaced(db, jobs, staffEvents),
     (error) => app.log.error({ err: error }, 'placed orders could not be processed; the next round processes them'),
   );
@@ -199,12 +199,12 @@ export async function buildApp({
       jobs.add(ORDER_MAILS, { about: 'refunded', ...refund } satisfies OrderMail),
     ),
   );
-  const version = new DataVersion(db, async () => {
+  const version = new CatalogueVersionReader(db, async () => {
     try {
       for (const actor of await applyDuePrices(db)) staffEvents.done(actor);
     } catch (error) {
       // Serving the previous prices is better than failing; the next request tries again.
-      app.log.error({ err: error }, 'planned prices could not be begun or ended');
+      app.log.error({ err: error }, 'scheduled prices could not be started or ended');
     }
   });
   // Requests that read prices apply due price plans first; this task does it when there are no requests.
@@ -218,7 +218,7 @@ export async function buildApp({
   jobs.everyMinute(STOCK_ROUND, () => findRestockedVariants({ db, jobs }));
   jobs.define(STAFF_MAILS, staffMails({ db, config, mailer }));
   jobs.defineParallel(WEBHOOKS, deliverWebhooks({ db, config, jobs, staffEvents, log: app.log }));
-  const happened = new DebouncedTask(
+  const eventsTask = new DebouncedTask(
     () => publishEvents({ db, jobs }),
     (error) => app.log.error({ err: error }, 'events could not be published; the next round publishes them'),
   );
@@ -226,15 +226,15 @@ export async function buildApp({
   jobs.everyMinute(EVENTS_ROUND, () => publishEvents({ db, jobs }));
   jobs.everyHour(PRUNE_EVENTS, () => pruneEvents({ db }));
   // Requests that read customers update them first; updating after changes too keeps that work small.
-  const customers = new DebouncedTask(
+  const customersTask = new DebouncedTask(
     () => refreshCustomers(db),
-    (error) => app.log.error({ err: error }, 'what came of customers could not be worked out; the round will'),
+    (error) => app.log.error({ err: error }, 'customer figures could not be updated; the next round updates them'),
   );
   jobs.everyMinute(CUSTOMERS_ROUND, () => refreshCustomers(db));
   app.addHook('onResponse', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return;
-    happened.soon();
-    customers.soon();
+    eventsTask.schedule();
+    customersTask.schedule();
   });
   // Logged outside the database, so that a rebuilt audit log is detected: GET /api/admin/audit/check compares the log
   // with this entry.
@@ -259,9 +259,9 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     isClosing = true;
     productJobs.end();
-    await placed.end();
-    await happened.end();
-    await customers.end();
+    await placedOrdersTask.end();
+    await eventsTask.end();
+    await customersTask.end();
     await jobs.stop();
     mailer.close();
     live.close();
@@ -275,13 +275,13 @@ export async function buildApp({
     version,
     catalogue: new LiveCatalogue(db, version),
     staffList: new StaffList(db, version),
-    answers: new ResponseCache(KEPT_ANSWERS_BYTES),
+    responseCache: new ResponseCache(CACHED_RESPONSES_BYTES),
     metrics,
     jobs,
     productJobs,
     gateway,
     courier,
-    placed,
+    placedOrdersTask,
     live,
     streams,
     staffEvents,

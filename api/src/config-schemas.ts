@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 // Schemas of environment variables.
 
-export const wholeFrom = (least: number, most: number) =>
+export const integerFrom = (min: number, max: number) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
-    z.int().check(z.minimum(least), z.maximum(most)),
+    z.int().check(z.minimum(min), z.maximum(max)),
   );
-export const port = wholeFrom(0, 65_535);
-export const whole = wholeFrom(1, 1_000_000);
-export const seconds = wholeFrom(0, 120);
+export const port = integerFrom(0, 65_535);
+export const positiveInteger = integerFrom(1, 1_000_000);
+export const seconds = integerFrom(0, 120);
 export const onOff = z.enum(['on', 'off']);
 export const origins = z.pipe(
   z.transform((value: unknown) =>

@@ -6,16 +6,26 @@ import { dirname, join, resolve } from 'node:path';
 import { isState } from '@haat/shared/india/states';
 import { isLocalSite } from '@haat/shared/contract/local-site';
 import { errorCode } from './error-code';
-import { address, hostList, onOff, origin, origins, port, seconds, whole, wholeFrom } from './config-schemas';
+import {
+  address,
+  hostList,
+  onOff,
+  origin,
+  origins,
+  port,
+  seconds,
+  positiveInteger,
+  integerFrom,
+} from './config-schemas';
 import type {
-  DeliveryTerms,
+  DeliveryConfig,
   RazorpayConfig,
   ShiprocketConfig,
-  StaffTerms,
+  StaffSignInConfig,
   TestCourierConfig,
   TestGatewayConfig,
-  UnpaidUnits,
-} from './config-terms';
+  UnpaidUnitLimits,
+} from './config-types';
 import { isProxyList, proxiesOf, type TrustProxy } from './trusted-proxies';
 import { gstRates, gstRatesSchema, type GstRate } from './gst-rates';
 
@@ -69,14 +79,22 @@ const variables = {
     fallback: 'optional',
     wants: 'required or optional',
   },
-  STAFF_SESSION_HOURS: { schema: wholeFrom(1, 2_160), fallback: '12', wants: 'a whole number of hours from 1 to 2160' },
+  STAFF_SESSION_HOURS: {
+    schema: integerFrom(1, 2_160),
+    fallback: '12',
+    wants: 'a whole number of hours from 1 to 2160',
+  },
   STAFF_IDLE_MINUTES: {
-    schema: wholeFrom(15, 43_200),
+    schema: integerFrom(15, 43_200),
     fallback: '60',
     wants: 'a whole number of minutes from 15 to 43200',
   },
-  TELEMETRY_DAYS: { schema: whole, fallback: '30', wants: 'a whole number of days, 1 or more' },
-  SIGN_IN_ATTEMPTS: { schema: whole, fallback: '30', wants: 'a whole number of attempts a minute, 1 or more' },
+  TELEMETRY_DAYS: { schema: positiveInteger, fallback: '30', wants: 'a whole number of days, 1 or more' },
+  SIGN_IN_ATTEMPTS: {
+    schema: positiveInteger,
+    fallback: '30',
+    wants: 'a whole number of attempts a minute, 1 or more',
+  },
   DRAIN_SECONDS: { schema: seconds, fallback: '0', wants: 'a whole number of seconds from 0 to 120' },
   CORS_ORIGINS: {
     schema: origins,
@@ -104,10 +122,14 @@ const variables = {
     fallback: 'Haat <no-reply@haat.example>',
     wants: 'an address like Haat <no-reply@shop.example>',
   },
-  MAILS_AN_HOUR: { schema: whole, fallback: '5', wants: 'a whole number of mails, 1 or more' },
-  MAILS_PER_SENDER: { schema: whole, fallback: '30', wants: 'a whole number of mails an hour, 1 or more' },
-  UPLOAD_MB_PER_ADDRESS: { schema: whole, fallback: '200', wants: 'a whole number of megabytes a day, 1 or more' },
-  UPLOAD_MB: { schema: whole, fallback: '5000', wants: 'a whole number of megabytes a day, 1 or more' },
+  MAILS_AN_HOUR: { schema: positiveInteger, fallback: '5', wants: 'a whole number of mails, 1 or more' },
+  MAILS_PER_SENDER: { schema: positiveInteger, fallback: '30', wants: 'a whole number of mails an hour, 1 or more' },
+  UPLOAD_MB_PER_ADDRESS: {
+    schema: positiveInteger,
+    fallback: '200',
+    wants: 'a whole number of megabytes a day, 1 or more',
+  },
+  UPLOAD_MB: { schema: positiveInteger, fallback: '5000', wants: 'a whole number of megabytes a day, 1 or more' },
   HELP_MAIL: {
     schema: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
     fallback: 'help@haat.example',
@@ -121,9 +143,9 @@ const variables = {
     wants: 'a comma-separated list of hosts with ports like pictures.lan:8080,10.0.0.5:80',
   },
   PAYMENT_GATEWAY: { schema: z.enum(['test', 'razorpay']), fallback: 'test', wants: 'test or razorpay' },
-  PAYMENT_MINUTES: { schema: wholeFrom(1, 1_440), fallback: '15', wants: 'a whole number of minutes from 1 to 1440' },
-  UNPAID_UNITS: { schema: whole, fallback: '50', wants: 'a whole number of items, 1 or more' },
-  UNPAID_UNITS_PER_ADDRESS: { schema: whole, fallback: '50', wants: 'a whole number of items, 1 or more' },
+  PAYMENT_MINUTES: { schema: integerFrom(1, 1_440), fallback: '15', wants: 'a whole number of minutes from 1 to 1440' },
+  UNPAID_UNITS: { schema: positiveInteger, fallback: '50', wants: 'a whole number of items, 1 or more' },
+  UNPAID_UNITS_PER_ADDRESS: { schema: positiveInteger, fallback: '50', wants: 'a whole number of items, 1 or more' },
   TEST_GATEWAY_URL: {
     schema: origin,
     fallback: 'http://localhost:3002',
@@ -153,7 +175,7 @@ const variables = {
   RAZORPAY_WEBHOOK_SECRET: { schema: z.string(), fallback: '', wants: 'the secret that webhooks are signed with' },
   COURIER: { schema: z.enum(['', 'none', 'test', 'shiprocket']), fallback: '', wants: 'none, test or shiprocket' },
   TEST_COURIER_MINUTES: {
-    schema: wholeFrom(1, 1_440),
+    schema: integerFrom(1, 1_440),
     fallback: '2',
     wants: 'a whole number of minutes from 1 to 1440',
   },
@@ -171,7 +193,7 @@ const variables = {
     wants: 'at least 32 characters without a space',
   },
   COD_LIMIT: {
-    schema: wholeFrom(0, 1_000_000),
+    schema: integerFrom(0, 1_000_000),
     fallback: '50000',
     wants: 'a whole number of rupees from 0 to 1000000',
   },
@@ -197,7 +219,7 @@ const variables = {
     fallback: '14:00',
     wants: 'a time in India like 14:00',
   },
-  EXPRESS_PRICE: { schema: wholeFrom(0, 100_000), fallback: '99', wants: 'a whole number of rupees' },
+  EXPRESS_PRICE: { schema: integerFrom(0, 100_000), fallback: '99', wants: 'a whole number of rupees' },
   SELLER_NAME: {
     schema: z.string().check(z.maxLength(100), z.regex(/\S/)),
     fallback: 'Haat',
@@ -251,7 +273,7 @@ export interface Config {
   /** Token of the shop's programs: the shell's server and the canary guard. At least 32 characters. */
   serviceToken: string;
   /** The rules for the sign-ins of staff. */
-  staff: StaffTerms;
+  staff: StaffSignInConfig;
   /** Retention of telemetry in days. */
   telemetryDays: number;
   /** Calls of each credential path (sign-in, registration, reset) per address and minute. */
@@ -294,7 +316,7 @@ export interface Config {
     testGateway: TestGatewayConfig;
     /** Payment deadline of an order in minutes. */
     minutes: number;
-    unpaidUnits: UnpaidUnits;
+    unpaidUnits: UnpaidUnitLimits;
     /** Maximum order total for cash on delivery, and prefixes of PIN codes without it. */
     cash: { limitPaise: number; excludedPins: string[] };
   };
@@ -309,7 +331,7 @@ export interface Config {
     rates: readonly GstRate[];
   };
   /** Default of the delivery settings. */
-  delivery: DeliveryTerms;
+  delivery: DeliveryConfig;
   /** Default of the seller's identity on invoices; the GSTIN is null for a business without one. */
   seller: { name: string; address: string; gstin: string | null };
   /** Origins other than the API's own whose pages may call it with credentials. */

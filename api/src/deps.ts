@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config';
 import type { Database } from './db/schema';
-import type { CatalogueVersion } from './http/catalogue-answers';
+import type { CatalogueVersion } from './http/catalogue-responses';
 import type { ResponseCache } from './http/response-cache';
 import type { Metrics } from './http/metrics';
 import type { Jobs } from './jobs/jobs';
@@ -21,11 +21,11 @@ export interface Deps {
   log: FastifyBaseLogger;
   version: CatalogueVersion;
   /** Caches responses of calls that only read the catalogue. */
-  answers: ResponseCache;
+  responseCache: ResponseCache;
   metrics: Metrics;
   jobs: Jobs;
   /** Runs soon after an order is placed. */
-  placed: DebouncedTask;
+  placedOrdersTask: DebouncedTask;
   /** Publishes events to listeners in all processes. */
   live: LiveBus;
   /** Open event streams of this process. */

@@ -8,12 +8,12 @@ import { refreshSearchWords } from './modules/catalogue/live/search-words';
 import { refreshBoughtTogether } from './modules/recommendations/bought-together';
 import { removeSampleData } from './modules/sample-data/remove-sample-data';
 import { closeDemoUsers, seedDemoUsers } from './seed/demo-users';
-import { seedLife } from './seed/life/seed-life';
+import { seedSampleData } from './seed/sample-data/seed-sample-data';
 import { seedAssortment } from './seed/seed-assortment';
 import type { OnStep } from './start-progress';
 
 type StartConfig = Pick<Config, 'features' | 'demoUsers' | 'sampleData' | 'adminEmail'> &
-  Parameters<typeof seedLife>[1];
+  Parameters<typeof seedSampleData>[1];
 
 /**
  * Prepares a database for this version of the API: migrations, the assortment, the search words, the first accounts.
@@ -42,7 +42,7 @@ export async function prepareDatabase(
   if (config.demoUsers) await seedDemoUsers(db);
   else if (await closeDemoUsers(db)) log.info('demo accounts disabled');
   if (config.sampleData) {
-    const life = await seedLife(db, config, onStep);
+    const life = await seedSampleData(db, config, onStep);
     if (life.orders > 0) {
       await refreshBoughtTogether(db);
       log.info(life, 'sample data added');

@@ -107,7 +107,7 @@ const computed: Readonly<Record<string, string>> = {
 
 test('each column of each table is in a backup and restored, also of tables that a small shop does not use', async () => {
   const [shop, restored] = [await newShop(), await newShop()];
-  // Only the values matter, and they belong together in no way.
+  // Any valid values will do: they are unrelated.
   for (const db of [shop, restored]) {
     const { rows } = await sql<{ table: string; name: string }>`
       select conrelid::regclass::text as "table", conname as name from pg_constraint

@@ -10,22 +10,22 @@ import { ConfigError, readConfig } from '../config';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import type { Terminal } from '../export/cli';
-import { cutShort, NoRestore, restoreBackup } from './restore-backup';
+import { TRUNCATED_FILE, RestoreError, restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
 const terminal: Terminal = {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
 };
-const isPacked = (file: string): boolean => /\.gz$/i.test(file);
+const isGzip = (file: string): boolean => /\.gz$/i.test(file);
 const number = new Intl.NumberFormat('en-IN');
 
 /**
  * `npm run backup`: writes a whole shop to one file.
  * @returns the exit code: 0 when the file is complete
  */
-const backup = (argv: readonly string[], env: NodeJS.ProcessEnv, speak: Terminal): Promise<number> =>
-  command(argv, env, speak, {
+const backup = (argv: readonly string[], env: NodeJS.ProcessEnv, output: Terminal): Promise<number> =>
+  command(argv, env, output, {
     name: 'backup',
     about: 'Write all of the shop into one file of JSON lines: products, pictures, customers, orders, settings.',
     file: 'the file to write; packed where its name ends in .gz',
@@ -45,8 +45,8 @@ const backup = (argv: readonly string[], env: NodeJS.ProcessEnv, speak: Terminal
  * `npm run restore`: restores a backup into a new shop.
  * @returns the exit code: 0 when everything was restored
  */
-const restore = (argv: readonly string[], env: NodeJS.ProcessEnv, speak: Terminal): Promise<number> =>
-  command(argv, env, speak, {
+const restore = (argv: readonly string[], env: NodeJS.ProcessEnv, output: Terminal): Promise<number> =>
+  command(argv, env, output, {
     name: 'restore',
     about: 'Restore a backup into a shop without products, orders and accounts.',
     file: 'the file that backup wrote',
@@ -67,10 +67,10 @@ const restore = (argv: readonly string[], env: NodeJS.ProcessEnv, speak: Termina
 export const run = (
   [what, ...argv]: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
-  speak: Terminal = terminal,
-): Promise<number> => (what === 'restore' ? restore : backup)(argv, env, speak);
+  output: Terminal = terminal,
+): Promise<number> => (what === 'restore' ? restore : backup)(argv, env, output);
 
-interface What {
+interface CommandSpec {
   name: string;
   about: string;
   file: string;
@@ -80,17 +80,17 @@ interface What {
 async function command(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
-  speak: Terminal,
-  { name, about, file, work }: What,
+  output: Terminal,
+  { name, about, file, work }: CommandSpec,
 ): Promise<number> {
   const program = new Command(name)
     .description(about)
     .argument('<file>', file)
     .exitOverride()
-    .configureOutput({ writeOut: speak.out, writeErr: speak.err })
+    .configureOutput({ writeOut: output.out, writeErr: output.err })
     .action(async (given: string) => {
       // npm runs scripts in the repository's root; INIT_CWD is the user's working directory.
-      speak.out(await work(resolve(env['INIT_CWD'] ?? process.cwd(), given), readConfig(env)));
+      output.out(await work(resolve(env['INIT_CWD'] ?? process.cwd(), given), readConfig(env)));
     });
   try {
     await program.parseAsync([...argv], { from: 'user' });
@@ -98,15 +98,17 @@ async function command(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     const message = error instanceof Error ? error.message : String(error);
-    speak.err(
-      error instanceof ConfigError || error instanceof NoRestore ? `${message}\n` : `The ${name} stopped: ${message}\n`,
+    output.err(
+      error instanceof ConfigError || error instanceof RestoreError
+        ? `${message}\n`
+        : `The ${name} stopped: ${message}\n`,
     );
     return 1;
   }
 }
 
 /** The error for a file that can't be written, with a remedy. */
-const writeFault = (path: string, { code }: NodeJS.ErrnoException): ConfigError =>
+const writeError = (path: string, { code }: NodeJS.ErrnoException): ConfigError =>
   new ConfigError(
     code === 'ENOSPC'
       ? `The disk is full, so ${path} was not written. Free some space, or choose another folder.`
@@ -114,24 +116,24 @@ const writeFault = (path: string, { code }: NodeJS.ErrnoException): ConfigError 
   );
 
 /**
- * Writes lines to a file that only its owner can read. It has a temporary name until it is complete, and an earlier
- * file is kept until then.
+ * Writes lines to a file that only its owner can read. It has a temporary name until it is complete, and only then
+ * replaces an earlier file.
  */
 async function writeLines(
   path: string,
   produce: (write: (line: string) => Promise<unknown>) => Promise<number>,
 ): Promise<number> {
   const unfinished = `${path}.part`;
-  const orFault = (work: Promise<void>): Promise<void> =>
+  const orWriteError = (work: Promise<void>): Promise<void> =>
     work.catch((error: NodeJS.ErrnoException) => {
-      throw error.code === undefined ? error : writeFault(path, error);
+      throw error.code === undefined ? error : writeError(path, error);
     });
   // A file left by a killed backup could be readable by others.
-  await orFault(rm(unfinished, { force: true }));
+  await orWriteError(rm(unfinished, { force: true }));
   const lines = new Readable({ read: () => wake?.() });
   let wake: (() => void) | undefined;
   const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
-  const written = orFault(isPacked(path) ? pipeline(lines, createGzip(), file) : pipeline(lines, file));
+  const written = orWriteError(isGzip(path) ? pipeline(lines, createGzip(), file) : pipeline(lines, file));
   const failed = written.then(() => new Promise<never>(() => undefined));
   failed.catch(() => undefined);
   try {
@@ -140,7 +142,7 @@ async function writeLines(
     );
     lines.push(null);
     await written;
-    await orFault(rename(unfinished, path));
+    await orWriteError(rename(unfinished, path));
     return count;
   } catch (error) {
     lines.destroy();
@@ -151,13 +153,13 @@ async function writeLines(
 
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
-  const bytes = isPacked(path) ? file.pipe(createGunzip()) : file;
+  const bytes = isGzip(path) ? file.pipe(createGunzip()) : file;
   if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
   try {
     yield* createInterface({ input: bytes, crlfDelay: Infinity });
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (code.startsWith('Z_')) throw new NoRestore(cutShort);
+    if (code.startsWith('Z_')) throw new RestoreError(TRUNCATED_FILE);
     throw error;
   }
 }

@@ -5,12 +5,12 @@ import { refreshCatalogue } from '../modules/catalogue/refresh-catalogue';
 import { backedUpTables, migrationsOf, type BackedUpTable } from './tables';
 
 /** Thrown for an incomplete backup, or a shop that it can't be restored into. Nothing was changed. */
-export class NoRestore extends Error {
-  override name = 'NoRestore';
+export class RestoreError extends Error {
+  override name = 'RestoreError';
 }
 
 /** The message for a file that ends too early. */
-export const cutShort =
+export const TRUNCATED_FILE =
   'The backup is cut short or damaged, so nothing was restored. Copy the file again, or use an earlier backup.';
 
 const headSchema = z.object({ haatBackup: z.literal(1), migrations: z.array(z.string()) });
@@ -25,13 +25,13 @@ const IN_USE = ['products', 'orders', 'users'] as const;
 /**
  * Restores a backup into a shop without products, orders and accounts, in one transaction.
  * @param lines of the file
- * @throws NoRestore with a remedy
+ * @throws RestoreError with a remedy
  */
 export async function restoreBackup(db: Kysely<Database>, lines: AsyncIterable<string>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     for (const table of IN_USE)
       if (await trx.selectFrom(table).select('id').limit(1).executeTakeFirst())
-        throw new NoRestore(
+        throw new RestoreError(
           `This shop has ${table === 'users' ? 'accounts' : table} already. Restore the backup into a new shop: set HAAT_DATA_DIR to an empty folder, or DATABASE_URL to an empty database.`,
         );
     const tables = new Map((await backedUpTables(trx)).map((table) => [table.name, table]));
@@ -86,7 +86,7 @@ async function writeRows(
     try {
       await insert.execute(trx);
     } catch (error) {
-      throw isBadData(error) ? new NoRestore(cutShort) : error;
+      throw isBadData(error) ? new RestoreError(TRUNCATED_FILE) : error;
     }
   };
   for await (const line of lines) {
@@ -101,7 +101,7 @@ async function writeRows(
       break;
     }
     const table = tables.get(name);
-    if (!table) throw new NoRestore(`The backup has a table “${name}”, which this shop doesn’t have.`);
+    if (!table) throw new RestoreError(`The backup has a table “${name}”, which this shop doesn’t have.`);
     if (open && (open.table !== table || open.size > CHARACTERS_PER_INSERT)) await flush();
     open ??= { table, rows: [], size: 0 };
     open.rows.push(row);
@@ -109,7 +109,7 @@ async function writeRows(
     count += 1;
   }
   await flush();
-  if (foot !== count) throw new NoRestore(cutShort);
+  if (foot !== count) throw new RestoreError(TRUNCATED_FILE);
   return count;
 }
 
@@ -120,14 +120,14 @@ const isBadData = (error: unknown): boolean =>
 async function checkHead(trx: Transaction<Database>, line: string): Promise<void> {
   const head = headSchema.safeParse(parsed(line)).data;
   if (!head)
-    throw new NoRestore('This file is not a backup of a Haat shop. Choose a file that “npm run backup” wrote.');
+    throw new RestoreError('This file is not a backup of a Haat shop. Choose a file that “npm run backup” wrote.');
   const own = await migrationsOf(trx);
   const [newer, older] = [
     head.migrations.filter((name) => !own.includes(name)),
     own.filter((name) => !head.migrations.includes(name)),
   ];
   if (newer.length + older.length > 0)
-    throw new NoRestore(
+    throw new RestoreError(
       `The backup was written by ${newer.length > 0 ? 'a newer' : 'an older'} version of the shop (${[...newer, ...older].slice(0, 3).join(', ')}). Restore it with that version, then update.`,
     );
 }

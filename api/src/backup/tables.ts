@@ -5,7 +5,7 @@ import type { Database } from '../db/schema';
  * Tables that a backup leaves out: data of sessions and jobs, and data that is derived from the rest.
  * `catalogue_changes` contains transaction ids, which are meaningless in another database.
  */
-const LEFT_OUT = [
+const EXCLUDED_TABLES = [
   'kysely_migration',
   'kysely_migration_lock',
   'sessions',
@@ -41,7 +41,7 @@ export async function backedUpTables(db: Kysely<Database>): Promise<BackedUpTabl
       bool_or(a.atttypid = 'bytea'::regtype) as "hasBytes"
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${LEFT_OUT}::text[])
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${EXCLUDED_TABLES}::text[])
     group by c.relname order by c.relname`.execute(db);
   return rows;
 }

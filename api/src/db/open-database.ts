@@ -43,7 +43,7 @@ export interface OpenDatabase {
   /**
    * Runs a function under an advisory lock of this name: for libraries that create tables without a lock.
    */
-  alone: (name: string, what: () => Promise<void>) => Promise<void>;
+  withLock: (name: string, what: () => Promise<void>) => Promise<void>;
   /** Resolves when this process can no longer use the database and must be restarted. */
   broken: Promise<Error>;
   close: () => Promise<void>;
@@ -122,7 +122,7 @@ function overPglite(pglite: PGlite, release: () => Promise<void>, onQuery?: OnQu
     kind: 'embedded',
     run: (text, values) => pool.run(text, values),
     // No other process has this database open.
-    alone: (_, what) => what(),
+    withLock: (_, what) => what(),
     broken: pool.broken,
     close: async () => {
       await db.destroy();
@@ -187,7 +187,7 @@ function overServer(connectionString: string, connections: number, onQuery: OnQu
   // A connection in use emits errors itself, also between two queries of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = kyselyOver(new PostgresDialect({ pool: namingPool(pool) }), onQuery);
-  const alone: OpenDatabase['alone'] = async (name, what) => {
+  const withLock: OpenDatabase['withLock'] = async (name, what) => {
     const client = await pool.connect();
     try {
       await client.query('select pg_advisory_lock(hashtext($1))', [name]);
@@ -201,7 +201,7 @@ function overServer(connectionString: string, connections: number, onQuery: OnQu
     db,
     kind: 'server',
     run: (text, values) => pool.query<Record<string, unknown>>(text, values),
-    alone,
+    withLock,
     // The pool replaces lost connections.
     broken: new Promise(() => undefined),
     close: () => db.destroy(),

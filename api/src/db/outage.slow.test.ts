@@ -147,7 +147,7 @@ async function expectNothingLost(answers: readonly Answer[]): Promise<void> {
 }
 
 it.each([2, 30])(
-  'with PostgreSQL stopped for %i s, calls respond with 503, processes go on, and no order is lost',
+  'with PostgreSQL stopped for %i s, calls respond with 503, processes keep running, and no order is lost',
   async (seconds) => {
     const answers = await shopOver(async () => {
       await pause(1_000);
@@ -195,7 +195,7 @@ function mountSmallDisk(): { folder: string; fill: () => void; free: () => void;
   };
 }
 
-it('with the disk full under the orders, calls respond with 503, and orders are placed again once there is room', async () => {
+it('with the disk full under the orders, calls respond with 503, and orders are placed again once there is space', async () => {
   const disk = mountSmallDisk();
   const moveOrders = (to: string) =>
     withDatabase(async (db) => {

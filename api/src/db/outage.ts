@@ -26,7 +26,7 @@ const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|The database (?:was busy|is closed)|PGlite is closed|PGlite failed|RuntimeError: /;
 /** Properties of errors of Node, pg and PGlite. Checked by shape, because errors may come from another realm. */
-interface Raised {
+interface ErrorShape {
   message?: unknown;
   /** Node's name of the failed system call. */
   syscall?: unknown;
@@ -37,7 +37,7 @@ interface Raised {
 /** What is unavailable according to an error; null if the error has another cause. */
 export function outageOf(error: unknown): Outage | null {
   if (typeof error !== 'object' || error === null) return null;
-  const { message, syscall, errors }: Raised = error;
+  const { message, syscall, errors }: ErrorShape = error;
   if (Array.isArray(errors) && errors.some((each) => outageOf(each) === 'database')) return 'database';
   const code = errorCode(error) ?? '';
   if (code === DISK_FULL || DISK.has(code)) return 'disk';

@@ -54,18 +54,20 @@ export class PglitePool implements PostgresPool {
   async run(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
     const turn = await this.connect();
     try {
-      if (values.length > 0) return await this.#asked(() => this.#pglite.query(text, values));
-      return (await this.#asked(() => this.#pglite.exec(text))).findLast(({ rows }) => rows.length > 0) ?? { rows: [] };
+      if (values.length > 0) return await this.#guarded(() => this.#pglite.query(text, values));
+      return (
+        (await this.#guarded(() => this.#pglite.exec(text))).findLast(({ rows }) => rows.length > 0) ?? { rows: [] }
+      );
     } finally {
       turn.release();
     }
   }
 
   /** After a panic (a full disk under its log) PGlite would never respond, so later queries fail at once. */
-  async #asked<T>(ask: () => Promise<T>): Promise<T> {
+  async #guarded<T>(query: () => Promise<T>): Promise<T> {
     if (this.#failure) throw new Error('PGlite failed.', { cause: this.#failure });
     try {
-      return await ask();
+      return await query();
     } catch (error) {
       if (isFatal(error)) {
         this.#failure = error;
@@ -86,7 +88,7 @@ export class PglitePool implements PostgresPool {
     let released = false;
     const query = async <R>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> => {
       if (released) throw new Error('The connection was used after its release.');
-      const result = await this.#asked(() =>
+      const result = await this.#guarded(() =>
         this.#pglite.query<R>(text, [...parameters], { parsers: { [DATE_OID]: (value: string) => value } }),
       );
       return {
@@ -104,12 +106,12 @@ export class PglitePool implements PostgresPool {
       release: () => {
         if (released) return;
         released = true;
-        this.#passOn();
+        this.#releaseTurn();
       },
     };
   }
 
-  #passOn(): void {
+  #releaseTurn(): void {
     const next = this.#waiting.shift();
     if (!next) {
       this.#held = false;

@@ -110,7 +110,7 @@ import type {
   ReviewsTable,
 } from './tables/reviews';
 import type { ContentTextsTable, ContentVersionsTable, MetaTable, ShopSettingsTable } from './tables/settings';
-import type { BackInStockTable } from './tables/stock-wishes';
+import type { BackInStockTable } from './tables/back-in-stock';
 import type { StaffMailChoicesTable, StaffMembersTable, StaffRolesTable, StaffViewsTable } from './tables/team';
 import type { AddressesTable, UserPreferencesTable, UsersTable, WishlistItemsTable } from './tables/users';
 

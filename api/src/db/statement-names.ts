@@ -1,5 +1,5 @@
 /** Number of uses after which a statement gets a name. */
-const OFTEN = 8;
+const MIN_USES = 8;
 /** Each connection keeps the plans of named statements, so their number is limited. */
 const MAX_NAMES = 200;
 /** Limit of counted statements, because generated ones may differ each time. */
@@ -17,7 +17,7 @@ export class StatementNames {
     const known = this.names.get(text);
     if (known !== undefined || this.names.size >= MAX_NAMES || text.includes('*')) return known;
     const times = (this.seen.get(text) ?? 0) + 1;
-    if (times < OFTEN) {
+    if (times < MIN_USES) {
       if (this.seen.size >= MAX_COUNTED) this.seen.clear();
       this.seen.set(text, times);
       return undefined;

@@ -33,7 +33,7 @@ const terminal: Terminal = {
 export async function run(
   argv: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
-  speak: Terminal = terminal,
+  output: Terminal = terminal,
 ): Promise<number> {
   const command = new Command('export')
     .description(
@@ -43,17 +43,17 @@ export async function run(
     .addOption(new Option('--what <what>', 'what to write').choices(['products', ...dataFiles]).default('products'))
     .addOption(new Option('--format <format>', 'whose format products have').choices(exportFormats).default('haat'))
     .exitOverride()
-    .configureOutput({ writeOut: speak.out, writeErr: speak.err })
+    .configureOutput({ writeOut: output.out, writeErr: output.err })
     .action(async (file: string, { format, what }: { format: ExportFormat; what: 'products' | DataFile }) => {
       // npm runs scripts in the repository's root; INIT_CWD is the user's working directory.
       const path = resolve(env['INIT_CWD'] ?? process.cwd(), file);
       if (what !== 'products') {
         await writeDataFile(path, what, env);
-        speak.out(`All ${what}: ${path}\n`);
+        output.out(`All ${what}: ${path}\n`);
         return;
       }
       const count = await writeProductFile(path, format, env);
-      speak.out(`${new Intl.NumberFormat('en-IN').format(count)} ${count === 1 ? 'product' : 'products'}: ${path}\n`);
+      output.out(`${new Intl.NumberFormat('en-IN').format(count)} ${count === 1 ? 'product' : 'products'}: ${path}\n`);
     });
   try {
     await command.parseAsync([...argv], { from: 'user' });
@@ -62,7 +62,7 @@ export async function run(
     if (error instanceof CommanderError) return error.exitCode;
     const isPlain = error instanceof ConfigError;
     const message = error instanceof Error ? error.message : String(error);
-    speak.err(`${isPlain ? message : `The export stopped: ${message}`}\n`);
+    output.err(`${isPlain ? message : `The export stopped: ${message}`}\n`);
     return 1;
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describedTexts, type DescribedText } from '../testing/typed-shop/described-texts';
 import { orderAt } from '../testing/order-at';
 import { signInAs } from '../testing/sign-in-as';
-import { openWorld, staffReads, type StaffFixture } from '../testing/staff-samples';
+import { createStaffFixture, staffReads, type StaffFixture } from '../testing/staff-samples';
 import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { isNaming, isSeveral, sendTyped, typist } from '../testing/typed-shop/typed-fields';
 
@@ -17,7 +17,7 @@ let tables: string[];
 
 beforeAll(async () => {
   shop = await startTestApp();
-  w = await openWorld(shop);
+  w = await createStaffFixture(shop);
   fields = await describedTexts(shop.app);
   tables = (
     await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(shop.db)
@@ -98,6 +98,6 @@ test('no cell of any file that staff download is a formula', async () => {
     for (const cell of (parse(file, { relax_column_count: true }) as string[][]).flat())
       // A number may be negative.
       expect([name, /^[=+@\t\r]|^-(?![\d.]+$)/.test(cell) ? cell : 'text']).toEqual([name, 'text']);
-  // The guarded formulas are in them.
+  // They contain the escaped formulas.
   expect([...files.values()].filter((file) => file.includes("'=1+cmd|A1")).length).toBeGreaterThanOrEqual(4);
 });

@@ -68,10 +68,15 @@ function storeOver(redis: Redis | null): FastifyRateLimitStoreCtor {
 /** @param timeWindow in ms, a whole number of seconds */
 function newCounter(redis: Redis | null, timeWindow: number): RateLimiterAbstract {
   const options = { keyPrefix: NAMESPACE, points: Number.MAX_SAFE_INTEGER, duration: timeWindow / 1_000 };
-  const own = new RateLimiterMemory(options);
+  const localCounter = new RateLimiterMemory(options);
   return redis
-    ? new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: own })
-    : own;
+    ? new RateLimiterRedis({
+        ...options,
+        storeClient: redis,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: localCounter,
+      })
+    : localCounter;
 }
 
 /**
@@ -85,22 +90,22 @@ export async function useRateLimits(
 ): Promise<void> {
   const redis = redisUrl === null ? null : await openRedis(redisUrl);
   if (redis) {
-    let isAway = false;
+    let isUnavailable = false;
     let isClosing = false;
     // 'error' has the cause of a failed connection; the failure itself is handled by 'close'.
     let cause: Error | undefined;
     redis.on('error', (error) => (cause = error));
     redis.on('close', () => {
-      if (!isAway && !isClosing)
+      if (!isUnavailable && !isClosing)
         app.log.error(
           { err: cause },
           'Redis can not be reached: each API process counts rate limits for itself until it can',
         );
-      isAway = true;
+      isUnavailable = true;
     });
     redis.on('ready', () => {
-      if (isAway) app.log.warn('Redis can be reached again: rate limits are counted there');
-      isAway = false;
+      if (isUnavailable) app.log.warn('Redis can be reached again: rate limits are counted there');
+      isUnavailable = false;
     });
     app.addHook('onClose', async () => {
       isClosing = true;

@@ -6,7 +6,7 @@ const answer = (version: number, body: string): CachedResponse => ({
   etag: '"x"',
   contentType: 'application/json',
   cacheControl: 'public',
-  packed: new Map(),
+  compressed: new Map(),
 });
 
 test('a response is returned only for its own version, and never replaced by an older one', () => {

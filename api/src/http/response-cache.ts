@@ -10,7 +10,7 @@ export interface CachedResponse {
   /** The keys of its dependencies, for servers that cache pages. */
   dependencies?: string;
   /** Its compressed bytes, computed once per encoding. */
-  packed: Map<Encoding, Promise<Buffer>>;
+  compressed: Map<Encoding, Promise<Buffer>>;
 }
 
 /** Overhead of an entry besides its text, in bytes: the key, the object and the map. */
@@ -38,7 +38,7 @@ export class ResponseCache {
     this.#drop(address, answer);
     // A request that began before a change may still ask for the older version; the newer response stays.
     if (answer.version < version) return null;
-    this.#keep(address, answer);
+    this.#store(address, answer);
     return answer.version === version ? answer : null;
   }
 
@@ -49,14 +49,14 @@ export class ResponseCache {
       this.#drop(address, before);
     }
     if (sizeOf(answer) > this.#limitBytes) return;
-    this.#keep(address, answer);
+    this.#store(address, answer);
     for (const [oldest, other] of this.#answers) {
       if (this.#bytes <= this.#limitBytes) break;
       this.#drop(oldest, other);
     }
   }
 
-  #keep(address: string, answer: CachedResponse): void {
+  #store(address: string, answer: CachedResponse): void {
     this.#answers.set(address, answer);
     this.#bytes += sizeOf(answer);
   }

@@ -3,26 +3,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Calls within this many milliseconds share one run. */
 const WINDOW_MS = 200;
 
-/** Looks for work shortly after `soon` is called, so that responses do not wait and many calls share one run. */
+/** Runs shortly after `schedule` is called, so that responses do not wait and many calls share one run. */
 export class DebouncedTask {
   private last: Promise<void> = Promise.resolve();
   private isDue = false;
 
   /** @param failed called with the error of a failed run; a scheduled job repeats the work */
   constructor(
-    private readonly look: () => Promise<void>,
+    private readonly run: () => Promise<void>,
     private readonly failed: (error: unknown) => void,
   ) {}
 
   /** Requests a run. If this process ends before it, a scheduled job does the work. */
-  soon(): void {
+  schedule(): void {
     if (this.isDue) return;
     this.isDue = true;
     this.last = this.last
       .then(() => pause(WINDOW_MS))
       .then(() => {
         this.isDue = false;
-        return this.look();
+        return this.run();
       })
       .catch(this.failed);
   }

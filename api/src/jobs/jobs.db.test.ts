@@ -100,7 +100,7 @@ test('runs jobs of a parallel queue concurrently, and retries only the failed on
 test('a job that a killed process left is run by the next one', async () => {
   let isKilled = false;
   let inFlight = 0;
-  const connection: Pick<OpenDatabase, 'run' | 'alone'> = {
+  const connection: Pick<OpenDatabase, 'run' | 'withLock'> = {
     ...database,
     run: async (...statement) => {
       if (isKilled) throw new Error('The process was killed');
@@ -130,7 +130,7 @@ test('a database outage during a job neither crashes the process nor runs the jo
   const remember = (error: unknown) => void unhandled.push(error);
   process.on('unhandledRejection', remember);
   let isAway = false;
-  const connection: Pick<OpenDatabase, 'run' | 'alone'> = {
+  const connection: Pick<OpenDatabase, 'run' | 'withLock'> = {
     ...database,
     run: (text, values) => {
       if (!isAway) return database.run(text, values);

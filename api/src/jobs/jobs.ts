@@ -12,14 +12,14 @@ const SCHEMA = 'jobs';
  * Maximum delay in seconds until a process finds a job that another one has added; its own jobs start at once. Queues
  * are polled at different times, because polling all at once would delay requests.
  */
-const LOOK_SECONDS = 5;
-const LOOKS_APART_SECONDS = 1;
+const POLL_SECONDS = 5;
+const POLL_JITTER_SECONDS = 1;
 /** Jobs fetched per poll: a poll scans all waiting jobs to find the first. */
 const JOBS_PER_POLL = 10;
 /** Seconds after which a long job is considered lost. */
 const MAX_JOB_SECONDS = 12 * 3_600;
 /** Retries of a job after the first attempt, after 15 s, 30 s, 60 s … */
-const MORE_TRIES = 8;
+const MAX_RETRIES = 8;
 const FIRST_PAUSE_SECONDS = 15;
 /** Milliseconds to wait for running jobs at shutdown. */
 const STOP_MS = 10_000;
@@ -61,14 +61,14 @@ export class Jobs {
 
   /** @param pauseSeconds pause before the first retry of a failed job; doubled for each later one */
   constructor(
-    private readonly database: Pick<OpenDatabase, 'run' | 'alone'>,
+    private readonly database: Pick<OpenDatabase, 'run' | 'withLock'>,
     private readonly log: Pick<FastifyBaseLogger, 'error'>,
     private readonly pauseSeconds = FIRST_PAUSE_SECONDS,
   ) {
     this.boss = new PgBoss({
       db: {
         executeSql: (text, values) =>
-          this.during(() => (OUTCOME.test(text) ? this.report(text, values) : database.run(text, values))),
+          this.track(() => (OUTCOME.test(text) ? this.report(text, values) : database.run(text, values))),
       },
       schema: SCHEMA,
     });
@@ -162,7 +162,7 @@ export class Jobs {
     while (this.underWay > 0 && Date.now() < until) await pause(10);
   }
 
-  private async during<T>(work: () => Promise<T>): Promise<T> {
+  private async track<T>(work: () => Promise<T>): Promise<T> {
     this.underWay += 1;
     try {
       return await work();
@@ -199,12 +199,12 @@ export class Jobs {
 
   private async begin(): Promise<void> {
     // Creating the same tables concurrently would deadlock.
-    await this.database.alone('haat jobs', async () => {
+    await this.database.withLock('haat jobs', async () => {
       await this.boss.start();
       for (const queue of this.handlers.keys())
         await this.boss.createQueue(queue, {
           name: queue,
-          retryLimit: MORE_TRIES,
+          retryLimit: MAX_RETRIES,
           retryDelay: this.pauseSeconds,
           retryBackoff: true,
           ...(this.long.has(queue) && { expireInSeconds: MAX_JOB_SECONDS }),
@@ -215,11 +215,11 @@ export class Jobs {
       const worker = await this.boss.work<object>(
         queue,
         {
-          pollingIntervalSeconds: LOOK_SECONDS - Math.random() * LOOKS_APART_SECONDS,
+          pollingIntervalSeconds: POLL_SECONDS - Math.random() * POLL_JITTER_SECONDS,
           batchSize: this.long.has(queue) ? 1 : JOBS_PER_POLL,
           includeMetadata: true,
         },
-        (jobs) => this.during(() => this.runAll(queue, handler, jobs)),
+        (jobs) => this.track(() => this.runAll(queue, handler, jobs)),
       );
       this.workers.set(queue, worker);
     }
@@ -231,7 +231,7 @@ export class Jobs {
     handler: JobHandler,
     jobs: readonly PgBoss.JobWithMetadata<object>[],
   ): Promise<void> {
-    const doOne = async ({ id, data }: PgBoss.JobWithMetadata<object>) => {
+    const runJob = async ({ id, data }: PgBoss.JobWithMetadata<object>) => {
       const failed = await handler(data).then(
         () => null,
         (error: unknown) => ({ error }),
@@ -243,9 +243,9 @@ export class Jobs {
       }
     };
     try {
-      if (this.parallel.has(queue)) await Promise.all(jobs.map(doOne));
+      if (this.parallel.has(queue)) await Promise.all(jobs.map(runJob));
       // pg-boss fetches the oldest, but unsorted: of two emails the first is sent first.
-      else for (const job of jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())) await doOne(job);
+      else for (const job of jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())) await runJob(job);
     } finally {
       // More may be waiting: poll again until there are none.
       this.wake(queue);

@@ -10,7 +10,9 @@ let closed: Array<() => void> = [];
 beforeAll(async () => {
   app = Fastify({ trustProxy: ['loopback'], forceCloseConnections: true });
   app.setErrorHandler(errorHandlerWith());
-  app.get('/events', (_, reply) => streams.begin(reply, () => ({ close: () => closed.forEach((tell) => tell()) })));
+  app.get('/events', (_, reply) =>
+    streams.begin(reply, () => ({ close: () => closed.forEach((onClosed) => onClosed()) })),
+  );
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());

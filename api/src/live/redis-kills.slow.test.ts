@@ -42,7 +42,7 @@ const signIn = (base: string, password = PASSWORD) =>
   post(base, '/api/auth/login', {}, { email: 'asha@haat.example', password });
 const cookieOf = (answer: Response) => /haat_refresh=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
 
-/** A session that is renewed again and again, at one API and the other. */
+/** A session that is renewed repeatedly, at either API. */
 async function sessionOf(base: string) {
   const answer = await signIn(base);
   expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ async function restart() {
   redis = await startRedis({ port: Number(new URL(redis.url).port) });
 }
 
-test('Redis killed and restarted: no sign-in is lost, guesses stay limited, and chats go on by themselves', async () => {
+test('Redis killed and restarted: no sign-in is lost, guesses stay limited, and chats continue automatically', async () => {
   const [one, two] = both.urls;
   const early = await sessionOf(one);
   const begun = (await (await post(one, '/api/chats', {}, { name: 'Asha' })).json()) as { id: string; token: string };

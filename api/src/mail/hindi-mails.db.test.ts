@@ -46,12 +46,12 @@ function englishIn(email: EmailContent): string[] {
 }
 
 let shop: TestApp;
-let sent: { to: string; letter: EmailContent }[] = [];
+let sent: { to: string; content: EmailContent }[] = [];
 let send: { order: (mail: OrderMail) => Promise<void>; account: (mail: AccountMail) => Promise<void> };
 const others = () => {
   const mailer = {
     send: (to: string, email: EmailContent) => {
-      sent.push({ to, letter: email });
+      sent.push({ to, content: email });
       return Promise.resolve();
     },
     close: () => undefined,
@@ -83,7 +83,7 @@ function onlyEmail(about: string): EmailContent {
   const [first, ...more] = sent;
   sent = [];
   if (!first || more.length > 0) throw new Error(`There is not exactly one email about ${about}.`);
-  return first.letter;
+  return first.content;
 }
 
 const items = [

@@ -43,7 +43,7 @@ function call(url: string, payload: object, headers: Record<string, string> = {}
   });
 }
 /** Finishes all email jobs, except those that are delayed by an hour. */
-async function written(): Promise<void> {
+async function sendWaitingEmails(): Promise<void> {
   const staffEvents = new StaffEvents(await LiveBus.open(null, shop.app.log));
   await mailPlaced(shop.db, shop.app.jobs, staffEvents);
   for (const queue of [ACCOUNT_MAILS, HELP_MAILS, ORDER_MAILS]) {
@@ -55,7 +55,7 @@ async function written(): Promise<void> {
   }
 }
 /** Calls that anyone can send with another person's address. */
-const asks = (email: string) =>
+const requestsTo = (email: string) =>
   [
     ['/api/auth/register', { name: 'Some Body', email, password: 'a long enough password' }],
     ['/api/auth/forgot-password', { email }],
@@ -71,8 +71,8 @@ const order = (changes: Partial<OrderCreate>, headers: Record<string, string> = 
 test('one mailbox gets at most five requested emails per hour, of all kinds together', async () => {
   const { email } = await signInAs(shop, 'shopper');
   for (let round = 0; round < 4; round += 1)
-    for (const [url, body] of asks(email)) expect((await call(url, body)).statusCode).toBeLessThan(300);
-  await written();
+    for (const [url, body] of requestsTo(email)) expect((await call(url, body)).statusCode).toBeLessThan(300);
+  await sendWaitingEmails();
   expect(await countTo(shop, email)).toBe(TO_MAILBOX);
 });
 
@@ -85,7 +85,7 @@ async function delayed(): Promise<number> {
   return rows.length;
 }
 /** Waits until this many emails to a mailbox are sent or delayed. @returns how many were sent */
-async function sentOf(count: number, email: string): Promise<number> {
+async function waitForEmails(count: number, email: string): Promise<number> {
   await mailPlaced(shop.db, shop.app.jobs, new StaffEvents(await LiveBus.open(null, shop.app.log)));
   while ((await countTo(shop, email)) + (await delayed()) < count) await pause(20);
   return countTo(shop, email);
@@ -99,7 +99,7 @@ async function sendDelayed(): Promise<void> {
 test("emails about guests' orders over the limit are sent later, and none is lost", async () => {
   const email = 'guest-of-many@example.in';
   for (let count = 0; count < 8; count += 1) expect((await order({ email })).statusCode).toBe(201);
-  expect([await sentOf(8, email), await delayed()]).toEqual([TO_MAILBOX, 3]);
+  expect([await waitForEmails(8, email), await delayed()]).toEqual([TO_MAILBOX, 3]);
   await sendDelayed();
   expect(await countTo(shop, email)).toBe(8);
 });
@@ -109,14 +109,14 @@ test("emails about claims of a guest's order count towards the limit", async () 
   const { order: placed } = (await order({ email })).json<{ order: { id: string } }>();
   const claim = { orderId: placed.id, email, reason: 'damaged', description: 'The lamp came in two pieces.' };
   for (let count = 0; count < 7; count += 1) expect((await call('/api/claims', claim)).statusCode).toBe(201);
-  expect([await sentOf(8, email), await delayed()]).toEqual([TO_MAILBOX, 3]);
+  expect([await waitForEmails(8, email), await delayed()]).toEqual([TO_MAILBOX, 3]);
   await sendDelayed();
 });
 
 test("emails about an account's own orders are not limited", async () => {
   const { email, headers } = await signInAs(shop, 'shopper');
   for (let count = 0; count < 7; count += 1) expect((await order({ email }, headers)).statusCode).toBe(201);
-  await written();
+  await sendWaitingEmails();
   expect(await countTo(shop, email)).toBe(7);
 });
 
@@ -141,7 +141,7 @@ test('an email to an unconfirmed address contains nothing that the visitor typed
     guest,
   );
   expect((await call(`/api/chats/${begun.id}/transcript`, {}, guest)).statusCode).toBe(204);
-  await written();
+  await sendWaitingEmails();
 
   expect(await countTo(shop, email)).toBe(4);
   const folder = join(shop.config.dataDir, 'outbox');
@@ -159,7 +159,7 @@ test('one sender can trigger a limited number of emails per hour, to any mailbox
       (await call('/api/auth/forgot-password', { email: `person-${count}@example.in` }, {}, '203.0.113.77')).statusCode,
     );
   expect(statuses).toEqual([...Array.from({ length: FROM_SENDER }, () => 202), 429]);
-  const [, , [url, message]] = asks('another@example.in');
+  const [, , [url, message]] = requestsTo('another@example.in');
   const refused = await call(url, message, {}, '203.0.113.77');
   expect([refused.statusCode, refused.json()]).toEqual([
     429,

@@ -16,10 +16,10 @@ export function mailboxOf(address: string): string {
 
 /** Limits the emails per mailbox and hour that anyone can trigger by typing its address into a form. */
 export class MailboxLimit {
-  /** @param most emails per mailbox and hour */
+  /** @param max emails per mailbox and hour */
   constructor(
     private readonly db: Deps['db'],
-    private readonly most: number,
+    private readonly max: number,
   ) {}
 
   /**
@@ -51,7 +51,7 @@ export class MailboxLimit {
         .where('mailbox', '=', mailbox)
         .select(({ fn }) => fn.countAll<number>().as('sent'))
         .executeTakeFirstOrThrow();
-      if (Number(sent) >= this.most) return null;
+      if (Number(sent) >= this.max) return null;
       return (await tx.insertInto('mails_sent').values({ mailbox }).returning('id').executeTakeFirstOrThrow()).id;
     });
   }

@@ -3,7 +3,7 @@
 import { CompiledQuery } from 'kysely';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';
-import { DataVersion } from '../modules/catalogue/data-version';
+import { CatalogueVersionReader } from '../modules/catalogue/catalogue-version-reader';
 import { findProduct } from '../modules/catalogue/find-product';
 import { listProducts } from '../modules/catalogue/list-products';
 import { LiveCatalogue } from '../modules/catalogue/live/live-catalogue';
@@ -15,7 +15,7 @@ let queries: CompiledQuery[] = [];
 const database = await openDatabase(readConfig(process.env), { onQuery: (query) => queries.push(query) });
 const { db } = database;
 try {
-  const version = new DataVersion(db);
+  const version = new CatalogueVersionReader(db);
   const catalogue = new LiveCatalogue(db, version);
   await catalogue.now();
   const product = await db

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** Variants whose stock differs from the sum of movements or from the last balance. There must be none. */
+/** Variants whose stock differs from the sum of their movements or from the last balance. There must be none. */
 export async function ledgerFaults(db: Kysely<Database>): Promise<unknown[]> {
   const { rows } = await sql`
     select v.sku, v.stock_quantity as stock, m.sum, m.last

@@ -241,7 +241,7 @@ export function testPageHistories({ runs, seed }: { runs: number; seed?: number 
   });
   afterAll(() => shop.close());
 
-  test('after random writes every answer that is kept by its keys equals a fresh one', async () => {
+  test('after random writes every response that stays cached by its keys equals a new one', async () => {
     const kept = new Map<string, { body: string; keys: string[] | null }>();
     const fetchAnswer = async (address: string) => {
       const [language = '', url = ''] = address.split(' ');

@@ -55,7 +55,7 @@ export function testSessionRaces(rounds: number): void {
     if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
   };
   /** Another session of the same person, which makes the change. */
-  const elsewhere = async ({ id }: Victim) => {
+  const otherSessionOf = async ({ id }: Victim) => {
     const { sessionId } = await startSession(shop.db, shop.config.staff, { userId: id });
     const bearer = await issueBearer({ id, name: 'Asha Menon', role: 'shopper' }, sessionId, shop.config);
     return { authorization: `Bearer ${bearer}` };
@@ -72,7 +72,7 @@ export function testSessionRaces(rounds: number): void {
     'a changed password': {
       end: async (victim) =>
         call('PUT', '/api/users/password', {
-          headers: await elsewhere(victim),
+          headers: await otherSessionOf(victim),
           payload: { currentPassword: PASSWORD, newPassword: 'another password, and long' },
         }),
     },

@@ -106,11 +106,11 @@ const SOON = new Date(Date.now() + 86_400_000).toISOString();
 const LATER = new Date(Date.now() + 2 * 86_400_000).toISOString();
 const PRODUCT = { brand: 'Test & Loom', type: 'lamps', price: 1299.5, stockQuantity: 4 };
 
-/** A shop with an owner, and functions that create what the calls need: a new item each time. */
-export type StaffFixture = Awaited<ReturnType<typeof openWorld>>;
+/** A shop with an owner, and functions that create the objects for calls: a new one each time. */
+export type StaffFixture = Awaited<ReturnType<typeof createStaffFixture>>;
 
 /** @param shop empty */
-export async function openWorld(shop: TestApp) {
+export async function createStaffFixture(shop: TestApp) {
   const owner = await signInAs(shop, 'owner');
   const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#804020' } })
     .png()

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { TestGatewayConfig } from '../config-terms';
+import type { TestGatewayConfig } from '../config-types';
 import { SIGNATURE_HEADER, signatureOf } from '../modules/payments/test-gateway';
 import { buildGatewayApp } from '../test-gateway/gateway-app';
 import { GatewayLedger, type Deliver } from '../test-gateway/gateway-ledger';

@@ -10,21 +10,21 @@ export function zipOf(files: readonly (readonly [name: string, bytes: Buffer, cl
   let offset = 0;
   for (const [name, bytes, claimed] of files) {
     const path = Buffer.from(name);
-    const packed = deflateRawSync(bytes);
+    const compressed = deflateRawSync(bytes);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     // Flag for names in UTF-8.
     fields.writeUInt16LE(0x800, 2);
     fields.writeUInt16LE(8, 4);
     fields.writeUInt32LE(crc32(bytes), 10);
-    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(compressed.length, 14);
     fields.writeUInt32LE(claimed ?? bytes.length, 18);
     fields.writeUInt16LE(path.length, 22);
-    local.push(Buffer.from('PK\x03\x04'), fields, path, packed);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    central.push(Buffer.from('PK\x01\x02\x14\x00'), fields, place, path);
-    offset += 30 + path.length + packed.length;
+    local.push(Buffer.from('PK\x03\x04'), fields, path, compressed);
+    const entry = Buffer.alloc(14);
+    entry.writeUInt32LE(offset, 10);
+    central.push(Buffer.from('PK\x01\x02\x14\x00'), fields, entry, path);
+    offset += 30 + path.length + compressed.length;
   }
   const directory = Buffer.concat(central);
   const end = Buffer.alloc(18);

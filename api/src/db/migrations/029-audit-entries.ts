@@ -31,7 +31,7 @@ const statements = [
 ];
 
 /** Number of rows per batch. */
-const AT_ONCE = 500;
+const ROWS_PER_BATCH = 500;
 
 /**
  * Actions of staff in a hash chain. The entries of the former log come first; its table stays until a later version,
@@ -50,10 +50,10 @@ export async function up(db: Kysely<Database>): Promise<void> {
     detail: unknown;
     request_id: string | null;
   }>`select * from audit_log order by at, id`.execute(db);
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
+  for (let from = 0; from < rows.length; from += ROWS_PER_BATCH) {
     const entries = chained(
       head,
-      rows.slice(from, from + AT_ONCE).map((row) => ({
+      rows.slice(from, from + ROWS_PER_BATCH).map((row) => ({
         at: row.at.toISOString(),
         actorId: row.actor_id,
         actor: row.actor ?? '',

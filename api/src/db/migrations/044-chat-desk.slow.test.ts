@@ -4,7 +4,7 @@ import { unreadChats } from '../../modules/chat/list-chats';
 import { migrations } from '../migrate';
 import { openEmptyDatabase } from '../../testing/test-databases';
 
-test('chats that staff had read are read for every member, and the chat hours are kept', async () => {
+test('chats that staff had read are read for every member, and the chat hours stay', async () => {
   const { db, close } = await openEmptyDatabase();
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });

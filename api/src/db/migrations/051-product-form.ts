@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-const told = [
+const versioned = [
   'name',
   'brand',
   'description',
@@ -31,8 +31,8 @@ const statements = [
   'alter table products add column pictures_by_staff boolean not null default false',
   // As in 034, with the columns above.
   'drop trigger products_version on products',
-  `create trigger products_version before update of ${told.join(', ')} on products for each row
-    when ((${told.map((column) => `old.${column}`).join(', ')}) is distinct from (${told.map((column) => `new.${column}`).join(', ')})) execute function another_version()`,
+  `create trigger products_version before update of ${versioned.join(', ')} on products for each row
+    when ((${versioned.map((column) => `old.${column}`).join(', ')}) is distinct from (${versioned.map((column) => `new.${column}`).join(', ')})) execute function another_version()`,
   // Pictures uploaded by staff, re-encoded; product_images refers to them by their hash.
   `create table uploaded_pictures (
     hash text primary key check (hash ~ '^[0-9a-f]{16}$'),

@@ -104,7 +104,7 @@ function triggersOf({ table, names, matters, events = ['insert', 'update', 'dele
 }
 
 /** These orders, guests' orders with these addresses, and then all stored assignments of them and of these ids. */
-export const WORK_OUT_CUSTOMERS = `create function work_out_customers(of_ids text[], of_emails text[], of_orders text[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
+export const COMPUTE_CUSTOMERS = `create function work_out_customers(of_ids text[], of_emails text[], of_orders text[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
   declare
     looked_at text[] := array(select unnest(of_orders) union select o.id from orders o where o.user_id is null and o.email in (select unnest(of_emails)));
     theirs text[] := array(select unnest(of_ids) union select c.customer_id from customer_orders c where c.order_id in (select unnest(looked_at)));
@@ -163,7 +163,7 @@ export const WORK_OUT_CUSTOMERS = `create function work_out_customers(of_ids tex
  * belong to another customer by then, so the loop repeats until there is nothing new to lock. All addresses share 1,024
  * locks, taken in one order: they suffice for a transaction of any size and cannot deadlock.
  */
-export const KEEP_CUSTOMERS = `create function keep_customers(of_ids text[], of_emails text[], of_orders text[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
+export const UPDATE_CUSTOMERS = `create function keep_customers(of_ids text[], of_emails text[], of_orders text[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
   declare
     held integer[] := '{}';
     wanted integer[];
@@ -194,7 +194,7 @@ export const KEEP_CUSTOMERS = `create function keep_customers(of_ids text[], of_
   end $$`;
 
 /** Once per transaction, at commit: nothing else is waited for while these locks are held. */
-export const KEEP_CHANGED_CUSTOMERS = `create function keep_changed_customers() returns trigger language plpgsql as $$
+export const UPDATE_CHANGED_CUSTOMERS = `create function keep_changed_customers() returns trigger language plpgsql as $$
   declare
     of_ids text[];
     of_emails text[];
@@ -252,9 +252,9 @@ const statements = [
     order_ids text[]
   ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000)`,
 
-  WORK_OUT_CUSTOMERS,
-  KEEP_CUSTOMERS,
-  KEEP_CHANGED_CUSTOMERS,
+  COMPUTE_CUSTOMERS,
+  UPDATE_CUSTOMERS,
+  UPDATE_CHANGED_CUSTOMERS,
   `create constraint trigger customers_kept after insert on customer_changes
     deferrable initially deferred for each row execute function keep_changed_customers()`,
   ...watched.flatMap(triggersOf),

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { KEEP_CHANGED_CUSTOMERS, KEEP_CUSTOMERS, WORK_OUT_CUSTOMERS } from './053-customer-sums';
+import { UPDATE_CHANGED_CUSTOMERS, UPDATE_CUSTOMERS, COMPUTE_CUSTOMERS } from './053-customer-sums';
 
 /** A part of a function's text, and its replacement at each occurrence. */
 type Change = readonly [was: string, is: string];
@@ -31,7 +31,7 @@ const statements = [
   // times for each order.
   'alter table customer_changes add column transaction_id xid8 not null default pg_current_xact_id()',
   'create index customer_changes_transaction on customer_changes (transaction_id)',
-  changed(KEEP_CHANGED_CUSTOMERS, [
+  changed(UPDATE_CHANGED_CUSTOMERS, [
     orReplace,
     ['returns trigger language plpgsql as', 'returns trigger language plpgsql set enable_seqscan = off as'],
     [
@@ -39,7 +39,7 @@ const statements = [
       'delete from customer_changes where transaction_id = pg_current_xact_id() returning',
     ],
   ]),
-  changed(WORK_OUT_CUSTOMERS, [
+  changed(COMPUTE_CUSTOMERS, [
     orReplace,
     byIndex,
     [
@@ -75,7 +75,7 @@ const statements = [
     ],
     ['where c.id in (select unnest(theirs)) and', 'where c.id = any(theirs) and'],
   ]),
-  changed(KEEP_CUSTOMERS, [
+  changed(UPDATE_CUSTOMERS, [
     orReplace,
     byIndex,
     ['from users u where u.id in (select unnest(of_ids))', `from ${eachOf('of_ids', 'users', 'id', 'u')}`],

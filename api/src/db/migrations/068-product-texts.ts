@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 /** The language of products; their texts in other languages are stored beside it. */
 const written = ['name', 'brand', 'description', 'facts', 'care', 'ingredients', 'origin'];
 
-const keptTexts = (table: string, columns: readonly string[]) => [
+const deleteOutdatedTexts = (table: string, columns: readonly string[]) => [
   `alter table ${table} add column texts jsonb not null default '{}'`,
   `create trigger ${table}_old_texts before update of ${columns.join(', ')} on ${table} for each row
     when (old.texts <> '{}' and old.texts = new.texts and (${columns.map((column) => `old.${column}`).join(', ')}) is distinct from (${columns.map((column) => `new.${column}`).join(', ')}))
@@ -22,9 +22,9 @@ const statements = [
     select coalesce(jsonb_object_agg(language, words - changed), '{}') into new.texts from jsonb_each(old.texts) as t (language, words);
     return new;
   end $$`,
-  ...keptTexts('products', written),
-  ...keptTexts('categories', ['name', 'description']),
-  ...keptTexts('brands', ['name']),
+  ...deleteOutdatedTexts('products', written),
+  ...deleteOutdatedTexts('categories', ['name', 'description']),
+  ...deleteOutdatedTexts('brands', ['name']),
   // The search reads them too.
   'drop trigger products_update_reworded on products',
   `create trigger products_update_reworded after update of name, brand, description, category_words, facts, texts on products for each row

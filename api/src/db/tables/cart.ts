@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
-import type { GeneratedTimestamp, Kept } from './column-types';
+import type { GeneratedTimestamp, Computed } from './column-types';
 
 export interface CartsTable {
   id: Generated<string>;
   user_id: string;
   updated_at: GeneratedTimestamp;
   /** Incremented by each change of its items. */
-  version: Kept<number>;
+  version: Computed<number>;
 }
 
 export interface CartItemsTable {

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type {
   GeneratedTimestamp,
   Json,
-  Kept,
+  Computed,
   NullableBigint,
   NullableTimestamp,
   Texts,
@@ -71,7 +71,7 @@ export interface BrandsTable {
 export interface ProductsTable {
   id: string;
   /** A small unique number that is never reused. */
-  ord: Kept<number>;
+  ord: Computed<number>;
   name: string;
   brand: string;
   brand_slug: string;
@@ -92,7 +92,7 @@ export interface ProductsTable {
   mrp_paise: Generated<number>;
   discount_percent: Generated<number>;
   stock_quantity: Generated<number>;
-  in_stock: Kept<boolean>;
+  in_stock: Computed<boolean>;
   variant_count: Generated<number>;
   default_sku: string | null;
   /** The mean of the shown reviews, to one decimal, and their number. Maintained by the trigger on reviews. */
@@ -133,9 +133,9 @@ export interface ProductsTable {
   is_draft: Generated<boolean>;
   /** When it is published automatically. */
   publish_at: NullableTimestamp;
-  status: Kept<'live' | 'scheduled' | 'draft' | 'archived'>;
+  status: Computed<'live' | 'scheduled' | 'draft' | 'archived'>;
   /** Incremented by changes of staff, not by sales. */
-  version: Kept<number>;
+  version: Computed<number>;
 }
 
 export interface VariantsTable {
@@ -153,8 +153,8 @@ export interface VariantsTable {
   plan_price_paise: NullableBigint;
   plan_mrp_paise: NullableBigint;
   /** The current price: of the active price plan, otherwise the regular price. */
-  now_price_paise: Kept<number>;
-  now_mrp_paise: Kept<number>;
+  now_price_paise: Computed<number>;
+  now_mrp_paise: Computed<number>;
   /** Never negative: a check constraint refuses it. Each change is recorded in stock_movements. */
   stock_quantity: Generated<number>;
   archived_at: NullableTimestamp;
@@ -166,7 +166,7 @@ export interface VariantsTable {
   /** Null: the weight of the product. */
   weight_grams: Generated<number | null>;
   /** Incremented by changes of staff, except of its stock. */
-  version: Kept<number>;
+  version: Computed<number>;
 }
 
 /** Scheduled prices. A constraint refuses overlapping plans of a variant. */
@@ -189,24 +189,24 @@ export interface PricePlansTable {
   version: Generated<number>;
   created_at: GeneratedTimestamp;
   /** When it has to be started or ended next. */
-  next_at: Kept<Date | null>;
+  next_at: Computed<Date | null>;
 }
 
 /** The stock ledger: written by the database with each change, append-only. */
 export interface StockMovementsTable {
-  id: Kept<number>;
-  variant_id: Kept<string>;
-  delta: Kept<number>;
+  id: Computed<number>;
+  variant_id: Computed<string>;
+  delta: Computed<number>;
   /** The balance after it. */
-  stock: Kept<number>;
+  stock: Computed<number>;
   /** A StockCause; 'opening' from before the ledger, 'unknown' where no cause was given. */
-  cause: Kept<string>;
-  reference: Kept<string | null>;
-  note: Kept<string | null>;
-  actor_id: Kept<string | null>;
-  at: Kept<Date>;
+  cause: Computed<string>;
+  reference: Computed<string | null>;
+  note: Computed<string | null>;
+  actor_id: Computed<string | null>;
+  at: Computed<Date>;
   /** Sample data: only such rows can be deleted. */
-  is_sample: Kept<boolean>;
+  is_sample: Computed<boolean>;
 }
 
 export interface ProductImagesTable {
@@ -264,19 +264,19 @@ export interface SearchSynonymsTable {
 
 /** One row. */
 export interface CatalogueVersionTable {
-  version: Kept<number>;
+  version: Computed<number>;
 }
 
 export interface CatalogueTransactionsTable {
-  id: Kept<number>;
+  id: Computed<number>;
   /** The transaction id in the database. */
-  xid: Kept<string>;
+  xid: Computed<string>;
   /** Whether categories or brands changed. */
-  tree: Kept<boolean>;
+  tree: Computed<boolean>;
 }
 
 /** The products that a transaction changed. */
 export interface CatalogueChangesTable {
-  transaction_id: Kept<number>;
-  ord: Kept<number>;
+  transaction_id: Computed<number>;
+  ord: Computed<number>;
 }

@@ -14,7 +14,7 @@ export type NullableBigint = ColumnType<number | null, number | null | undefined
 export type Json<T extends object | null> = JSONColumnType<T>;
 
 /** Maintained only by the database (a generated column or a trigger). */
-export type Kept<T> = ColumnType<T, never, never>;
+export type Computed<T> = ColumnType<T, never, never>;
 
 /** By language, besides English; a trigger deletes translations of a text that has changed. */
 export type Texts<T extends object> = ColumnType<{ [L in ContentLanguage]?: T }, string | undefined, string>;

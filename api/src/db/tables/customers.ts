@@ -1,6 +1,6 @@
 import type { SegmentRules } from '@haat/shared/contract/customers';
 import type { Generated } from 'kysely';
-import type { GeneratedTimestamp, Json, Kept } from './column-types';
+import type { GeneratedTimestamp, Json, Computed } from './column-types';
 
 /**
  * Accounts, and guests by the email address of their orders. Updated by refreshCustomers before each read (decision
@@ -8,42 +8,42 @@ import type { GeneratedTimestamp, Json, Kept } from './column-types';
  */
 export interface CustomersTable {
   /** The account's id, or guest-<MD5 of the address>. */
-  id: Kept<string>;
+  id: Computed<string>;
   /** Null for a guest. */
-  user_id: Kept<string | null>;
-  email: Kept<string>;
-  name: Kept<string>;
-  phone: Kept<string | null>;
-  since: Kept<Date>;
+  user_id: Computed<string | null>;
+  email: Computed<string>;
+  name: Computed<string>;
+  phone: Computed<string | null>;
+  since: Computed<Date>;
   /** Orders that count as sold. */
-  orders: Kept<number>;
+  orders: Computed<number>;
   /** bigint is returned as text by a server. */
-  spent_paise: Kept<string | number>;
-  last_order_at: Kept<Date | null>;
-  state: Kept<string | null>;
-  offers: Kept<boolean>;
-  is_staff: Kept<boolean>;
-  tags: Kept<string[]>;
+  spent_paise: Computed<string | number>;
+  last_order_at: Computed<Date | null>;
+  state: Computed<string | null>;
+  offers: Computed<boolean>;
+  is_staff: Computed<boolean>;
+  tags: Computed<string[]>;
 }
 
 /**
  * The customer of each order, updated like customers. Orders without account and address are not in it.
  */
 export interface CustomerOrdersTable {
-  order_id: Kept<string>;
-  user_id: Kept<string | null>;
-  guest_email: Kept<string | null>;
-  customer_id: Kept<string>;
-  created_at: Kept<Date>;
-  status: Kept<string>;
-  total_paise: Kept<string | number>;
+  order_id: Computed<string>;
+  user_id: Computed<string | null>;
+  guest_email: Computed<string | null>;
+  customer_id: Computed<string>;
+  created_at: Computed<Date>;
+  status: Computed<string>;
+  total_paise: Computed<string | number>;
   /** Paid or to be paid on delivery, and not completely cancelled. */
-  is_sold: Kept<boolean>;
+  is_sold: Computed<boolean>;
   /** Net amount paid or to pay on delivery; 0 for orders that do not count as sold. */
-  kept_paise: Kept<string | number>;
-  state: Kept<string | null>;
-  name: Kept<string | null>;
-  phone: Kept<string | null>;
+  kept_paise: Computed<string | number>;
+  state: Computed<string | null>;
+  name: Computed<string | null>;
+  phone: Computed<string | null>;
 }
 
 export interface CustomerTagsTable {

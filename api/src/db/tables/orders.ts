@@ -1,7 +1,7 @@
 import type { CourierStatus } from '@haat/shared/contract/courier-status';
 import type { DraftContent } from '@haat/shared/contract/draft-orders';
 import type { ColumnType, Generated } from 'kysely';
-import type { GeneratedTimestamp, Json, Kept, NullableTimestamp, Timestamp } from './column-types';
+import type { GeneratedTimestamp, Json, Computed, NullableTimestamp, Timestamp } from './column-types';
 
 export interface OrdersTable {
   /** Public number, HT-8K2M4Q. */
@@ -41,9 +41,9 @@ export interface OrdersTable {
   /** When staff recorded the delivery. */
   delivery_recorded_at: NullableTimestamp;
   /** Incremented by triggers with each change that concurrent editors should see. */
-  version: Kept<number>;
+  version: Computed<number>;
   /** Search text for staff (tsvector). */
-  words: Kept<string>;
+  words: Computed<string>;
   placed_mailed: Generated<boolean>;
   /** The language of the order and its emails: ISO 639. */
   language: Generated<string>;
@@ -74,7 +74,7 @@ export interface UnpaidChange {
   added: string[];
 }
 
-/** An order that staff prepare; once sent, it becomes an order as well. */
+/** An order that staff prepare; sending it creates an order. */
 export interface DraftOrdersTable {
   /** DR-8K2M4Q */
   id: string;
@@ -128,7 +128,7 @@ export interface OrderLinesTable {
   shipped_quantity: Generated<number>;
   image: string | null;
   /** Search text of its order for staff (tsvector). */
-  words: Kept<string>;
+  words: Computed<string>;
 }
 
 /** A parcel of an order. */
@@ -151,7 +151,7 @@ export interface FulfilmentsTable {
   /** What the courier collects from the customer. */
   collect_paise: Generated<number>;
   weight_grams: Generated<number | null>;
-  /** The latest that the courier reported. */
+  /** The latest status that the courier reported. */
   courier_status: Generated<CourierStatus | null>;
   courier_status_at: NullableTimestamp;
 }

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { Generated } from 'kysely';
-import type { GeneratedTimestamp, Kept, NullableTimestamp } from './column-types';
+import type { GeneratedTimestamp, Computed, NullableTimestamp } from './column-types';
 
 /** User content is waiting for approval, shown, or refused by staff. */
 type WrittenState = 'waiting' | 'shown' | 'refused';
@@ -17,10 +17,10 @@ export interface ReviewsTable {
   title: string;
   text: string;
   /** By the script of the text. */
-  language: Kept<ContentLanguage>;
+  language: Computed<ContentLanguage>;
   state: WrittenState;
   /** Maintained by the trigger on the votes. */
-  helpful: Kept<number>;
+  helpful: Computed<number>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
   /** The shop's reply. */
@@ -52,7 +52,7 @@ export interface QuestionsTable {
   author: string;
   text: string;
   /** By the script of the text. */
-  language: Kept<ContentLanguage>;
+  language: Computed<ContentLanguage>;
   state: WrittenState;
   created_at: GeneratedTimestamp;
 }
@@ -67,7 +67,7 @@ export interface AnswersTable {
   text: string;
   state: WrittenState;
   /** Maintained by the trigger on the votes. */
-  helpful: Kept<number>;
+  helpful: Computed<number>;
   created_at: GeneratedTimestamp;
 }
 

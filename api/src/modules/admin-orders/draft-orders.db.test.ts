@@ -190,7 +190,7 @@ test('restocks when its link is revoked or expires, and can be sent again', asyn
       { db: shop.db, gateway: openGateway(shop.config), log: shop.app.log },
       new Date(Date.now() + 4 * 86_400_000),
     );
-  // What other tests have sent gives its stock back first.
+  // Release the stock of drafts that other tests have sent.
   await expire();
   const before = await stockOf('DIYA-02');
   const sent = (await send(await create())).json<Draft>();

@@ -39,7 +39,7 @@ const LISTED = 20;
 /** Draft orders and payment links, for staff. Rupees. */
 export async function draftRoutes(
   app: App,
-  { db, config, gateway, jobs, placed, version }: Deps & { gateway: PaymentGateway },
+  { db, config, gateway, jobs, placedOrdersTask, version }: Deps & { gateway: PaymentGateway },
 ): Promise<void> {
   const mayWrite = { onRequest: requirePermission('orders.write') };
   const idOf = ({ id }: { id: string }) => id.toUpperCase();
@@ -227,7 +227,7 @@ export async function draftRoutes(
           await add(ORDER_MAILS, { about: 'payment-link', orderId: sent.orderId } satisfies OrderMail);
         return sent;
       });
-      if (isPlaced) placed.soon();
+      if (isPlaced) placedOrdersTask.schedule();
       return draftAt(id);
     },
   );

@@ -57,9 +57,9 @@ export function refuseDiscounts(
 ): void {
   for (const { index, pricePaise, quantity } of lines)
     if (toPaise(items[index]?.discount ?? 0) > pricePaise * quantity) {
-      const most = formatRupees(toRupees(pricePaise * quantity));
-      throw new ApiError(400, 'invalid', `A discount can be at most the price of its item: ${most}.`, [
-        { path: `items.${index}.discount`, message: `At most ${most}` },
+      const maxDiscount = formatRupees(toRupees(pricePaise * quantity));
+      throw new ApiError(400, 'invalid', `A discount can be at most the price of its item: ${maxDiscount}.`, [
+        { path: `items.${index}.discount`, message: `At most ${maxDiscount}` },
       ]);
     }
   if (items.some(({ discount }) => discount > 0) && !discountReason)

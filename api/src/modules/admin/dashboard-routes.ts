@@ -5,7 +5,7 @@ import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { searchesWithoutResults } from '../analytics/summarize-events';
 import { requirePermission, staffOf } from '../auth/require-permission';
-import { bestSellers, figuresOf, unitsSoldBy, sumOf } from './count-stretch';
+import { bestSellers, figuresOf, salesByPart, sumOf } from './range-figures';
 import { daysIn, partsOf, startOfPart, previousRange, dateRangeOf } from './date-range';
 
 /** Maximum length of a range. */
@@ -40,15 +40,16 @@ export async function dashboardRoutes(app: App, { db, config }: Deps): Promise<v
           { path: 'from', message: 'Choose a later day' },
         ]);
       const { permissions } = (await staffOf(request)).staff;
-      const visitsToo = config.features.analytics && permissions.has('analytics.read');
+      const includesVisits = config.features.analytics && permissions.has('analytics.read');
       const before = previousRange(stretch);
       const by = days === 1 ? ('hour' as const) : ('day' as const);
 
-      const sold = await unitsSoldBy(db, stretch, by);
-      const soldThen = await unitsSoldBy(db, before, by);
+      const sold = await salesByPart(db, stretch, by);
+      const previousSales = await salesByPart(db, before, by);
       // The chart shows the previous range in full; the figures compare up to the same time of day.
       const fullEnd = new Date(before.start.getTime() + days * 86_400_000);
-      const inFull = before.end < fullEnd ? await unitsSoldBy(db, { start: before.start, end: fullEnd }, by) : soldThen;
+      const fullPreviousSales =
+        before.end < fullEnd ? await salesByPart(db, { start: before.start, end: fullEnd }, by) : previousSales;
       const then = partsOf(before, by);
       return {
         from: stretch.from,
@@ -56,10 +57,10 @@ export async function dashboardRoutes(app: App, { db, config }: Deps): Promise<v
         until: stretch.end.toISOString(),
         before: { from: before.from, to: before.to },
         by,
-        now: await figuresOf(db, stretch, sumOf(sold.values()), visitsToo),
-        then: await figuresOf(db, before, sumOf(soldThen.values()), visitsToo),
+        now: await figuresOf(db, stretch, sumOf(sold.values()), includesVisits),
+        then: await figuresOf(db, before, sumOf(previousSales.values()), includesVisits),
         series: partsOf(stretch, by).map((at, index) => {
-          const [part, partThen] = [sold.get(at), inFull.get(then[index] ?? '')];
+          const [part, partThen] = [sold.get(at), fullPreviousSales.get(then[index] ?? '')];
           const hasBegun = startOfPart(at) < stretch.end;
           return {
             at,
@@ -70,7 +71,7 @@ export async function dashboardRoutes(app: App, { db, config }: Deps): Promise<v
           };
         }),
         products: await bestSellers(db, stretch),
-        searches: visitsToo ? await searchesWithoutResults(db, stretch.start, stretch.end, MAX_SEARCHES) : null,
+        searches: includesVisits ? await searchesWithoutResults(db, stretch.start, stretch.end, MAX_SEARCHES) : null,
       };
     },
   );

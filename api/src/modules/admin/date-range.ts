@@ -37,22 +37,22 @@ export function dateRangeOf(
 }
 
 /** The range for comparison: the same weekdays before it, up to the same time of day. */
-export function previousRange(stretch: DateRange): DateRange {
-  const back = Math.ceil(daysIn(stretch) / 7) * WEEK_MS;
+export function previousRange(range: DateRange): DateRange {
+  const back = Math.ceil(daysIn(range) / 7) * WEEK_MS;
   const earlier = (moment: Date) => new Date(moment.getTime() - back);
   return {
-    from: dateInIndia(earlier(stretch.start)),
-    to: dateInIndia(earlier(startOfDay(stretch.to))),
-    start: earlier(stretch.start),
-    end: earlier(stretch.end),
+    from: dateInIndia(earlier(range.start)),
+    to: dateInIndia(earlier(startOfDay(range.to))),
+    start: earlier(range.start),
+    end: earlier(range.end),
   };
 }
 
 /** The keys of the parts of a range, as {@link partOf} formats them: hours of a single day, otherwise days. */
-export function partsOf(stretch: DateRange, by: 'hour' | 'day'): string[] {
+export function partsOf(range: DateRange, by: 'hour' | 'day'): string[] {
   return by === 'hour'
-    ? Array.from({ length: 24 }, (_, hour) => `${stretch.from}T${String(hour).padStart(2, '0')}`)
-    : Array.from({ length: daysIn(stretch) }, (_, day) => dateInIndia(stretch.start, day));
+    ? Array.from({ length: 24 }, (_, hour) => `${range.from}T${String(hour).padStart(2, '0')}`)
+    : Array.from({ length: daysIn(range) }, (_, day) => dateInIndia(range.start, day));
 }
 
 /** The start of a part. */

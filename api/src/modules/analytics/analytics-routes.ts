@@ -19,7 +19,7 @@ const moment = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026
 /** Do Not Track and Global Privacy Control take precedence over any consent. */
 const asksNotToBeTracked = ({ headers }: FastifyRequest) => headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 
-/** Of one address, which the customers of a mobile network or the people of an office share. */
+/** Limit per address and minute; a mobile network or an office shares one address. */
 const CALLS_A_MINUTE = 1_200;
 
 /**

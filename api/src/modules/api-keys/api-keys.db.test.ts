@@ -3,7 +3,7 @@ import type { Permission } from '@haat/shared/contract/permissions';
 import { signInAs } from '../../testing/sign-in-as';
 import {
   noWrites,
-  openWorld,
+  createStaffFixture,
   staffReads,
   staffWrites,
   type Method,
@@ -18,7 +18,7 @@ let w: StaffFixture;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  w = await openWorld(shop);
+  w = await createStaffFixture(shop);
 });
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderAt } from '../../testing/order-at';
-import { noWrites, openWorld, staffWrites, type Method, type StaffFixture } from '../../testing/staff-samples';
+import { noWrites, createStaffFixture, staffWrites, type Method, type StaffFixture } from '../../testing/staff-samples';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { entryOf } from './audit-rows';
 import { verifyChain } from './verify-chain';
@@ -12,7 +12,7 @@ let w: StaffFixture;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  w = await openWorld(shop);
+  w = await createStaffFixture(shop);
 });
 afterAll(() => shop.close());
 

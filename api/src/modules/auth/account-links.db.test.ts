@@ -134,7 +134,7 @@ test('a reset link that another user opens signed in changes the password of its
   expect(await signIn(ravi.email, PASSWORD)).toBe(200);
 });
 
-test('a link to a new address moves no account of another user who opens it, and stays good', async () => {
+test('a link to a new address moves no account of another user who opens it, and stays valid', async () => {
   const [asha, ravi] = [await person('shopper'), await person('shopper')];
   await shop.db
     .updateTable('users')

@@ -46,7 +46,8 @@ export type AccountMail = z.infer<typeof whole>;
 const anyoneCanAsk: ReadonlySet<AccountMail['about']> = new Set(['register', 'reset', 'email']);
 
 /** Queues an email, sent after the response. */
-export const mailLater = (jobs: Deps['jobs'], about: AccountMail): Promise<void> => jobs.add(ACCOUNT_MAILS, about);
+export const queueAccountMail = (jobs: Deps['jobs'], about: AccountMail): Promise<void> =>
+  jobs.add(ACCOUNT_MAILS, about);
 
 const hoursOf = (purpose: keyof typeof LINK_MINUTES) => LINK_MINUTES[purpose] / 60;
 
@@ -78,7 +79,7 @@ export function accountMails({
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
 
-  const written = async (mail: AccountMail): Promise<{ to: string; letter: EmailContent } | null> => {
+  const written = async (mail: AccountMail): Promise<{ to: string; content: EmailContent } | null> => {
     switch (mail.about) {
       case 'register': {
         const wanted = await db
@@ -92,7 +93,7 @@ export function accountMails({
         if (await userOf(wanted.email)) {
           return {
             to: wanted.email,
-            letter: {
+            content: {
               ...head,
               subject: t('You already have a Haat account'),
               paragraphs: [
@@ -110,7 +111,7 @@ export function accountMails({
           ? null
           : {
               to: wanted.email,
-              letter: {
+              content: {
                 ...head,
                 subject: t('Confirm your email address'),
                 paragraphs: [t('Welcome to Haat. Confirm your email address to finish creating your account.')],
@@ -131,7 +132,7 @@ export function accountMails({
           ? null
           : {
               to: user.email,
-              letter: {
+              content: {
                 ...head,
                 subject: t('Choose a new password'),
                 paragraphs: [t('You asked to reset the password of your Haat account.')],
@@ -159,7 +160,7 @@ export function accountMails({
           ? null
           : {
               to: wanted.email,
-              letter: {
+              content: {
                 ...head,
                 subject: t('Confirm your new email address'),
                 paragraphs: [
@@ -193,7 +194,7 @@ export function accountMails({
         const role = roleOfRow({ ...wanted, role: wanted.staff_role ?? '' });
         return {
           to: wanted.email,
-          letter: {
+          content: {
             subject: 'You are invited to the Haat team',
             greeting: 'Hello,',
             paragraphs: [`${wanted.inviter ?? 'Haat'} invites you to join the Haat team as ${role.name}.`],
@@ -212,7 +213,7 @@ export function accountMails({
         const { t, head, url } = await start(user.language, user.name);
         return {
           to: user.email,
-          letter: {
+          content: {
             ...head,
             subject: t('Your password was changed'),
             paragraphs: [
@@ -255,7 +256,7 @@ export function accountMails({
         }[mail.done] as [string, string];
         return {
           to: user.email,
-          letter: {
+          content: {
             ...head,
             subject,
             paragraphs: [text],
@@ -300,7 +301,7 @@ export function accountMails({
         return user
           ? {
               to: user.email,
-              letter: {
+              content: {
                 subject,
                 greeting: `Dear ${user.name},`,
                 paragraphs: [text],
@@ -315,7 +316,7 @@ export function accountMails({
         const { t, head, url } = await start(mail.language, mail.name);
         return {
           to: mail.to,
-          letter: {
+          content: {
             ...head,
             subject: t('Your email address was changed'),
             paragraphs: [
@@ -329,7 +330,7 @@ export function accountMails({
         const { t, head } = await start(mail.language, mail.name);
         return {
           to: mail.to,
-          letter: {
+          content: {
             ...head,
             subject: t('Your account was deleted'),
             paragraphs: [
@@ -348,7 +349,7 @@ export function accountMails({
     const about = whole.parse(withRequestId(data));
     const mail = await written(about);
     if (!mail) return;
-    const send = () => mailer.send(mail.to, mail.letter);
+    const send = () => mailer.send(mail.to, mail.content);
     // Notices to the owner of an account are never limited, so no one can suppress them.
     if (anyoneCanAsk.has(about.about)) await mailboxes.send(mail.to, send);
     else await send();

@@ -62,7 +62,7 @@ export async function tokenFor(db: Kysely<Database>, id: string): Promise<string
   return numUpdatedRows > 0n ? token : null;
 }
 
-/** Reads the request of a link without consuming it. @throws ApiError 410 `link-used` as {@link takeToken} */
+/** Reads the request of a link without consuming it. @throws ApiError 410 `link-used` as {@link consumeToken} */
 export async function readToken(
   db: Kysely<Database>,
   purpose: Purpose,
@@ -83,7 +83,7 @@ export async function readToken(
  * Consumes a token, so that a link works only once. If the surrounding transaction rolls back, the token stays valid.
  * @throws ApiError 410 `link-used` if the token was used, has expired or never existed
  */
-export async function takeToken(
+export async function consumeToken(
   tx: Kysely<Database>,
   purpose: Purpose,
   token: string,

@@ -96,7 +96,7 @@ export async function userOfApiKey(
     staff: { key: 'api-key', name: `API key ${row.key_name}`, permissions: held },
     isSuspended: false,
     // A program has no second factor; its creator used theirs to create the key.
-    hasShownFactor: false,
+    hasVerifiedFactor: false,
     needsSecondFactor: false,
     actedBy: null,
     apiKey: { id: row.key_id, name: row.key_name, prefix: row.prefix },

@@ -11,8 +11,8 @@ import {
 import type { App, Deps } from '../../deps';
 import { ApiError, nullIfRefused } from '../../http/api-error';
 import { languageOf } from '../../http/request-language';
-import { mailLater } from './account-mails';
-import { linkUsed, readToken, takeToken, createLinkRequest } from './account-tokens';
+import { queueAccountMail } from './account-mails';
+import { linkUsed, readToken, consumeToken, createLinkRequest } from './account-tokens';
 import { registrationCookie, requireLinkPassword } from './link-owner';
 import { issueBearer } from './bearer';
 import { refuseKnownPassword } from './known-passwords';
@@ -81,7 +81,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
     async (request, reply) => {
       const { name, email, password } = request.body;
       await refuseKnownPassword(password, { name, email }, 'password');
-      await mailLater(jobs, {
+      await queueAccountMail(jobs, {
         about: 'register',
         requestId: await createLinkRequest(db, 'register', {
           email: email.toLowerCase(),
@@ -116,7 +116,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       if (asked.asked_by === null || asked.asked_by !== registrationCookie.hashIn(request))
         await requireLinkPassword(asked.password_hash, password);
       const user = await db.transaction().execute(async (tx) => {
-        const { email, language, name, password_hash } = await takeToken(tx, 'register', token);
+        const { email, language, name, password_hash } = await consumeToken(tx, 'register', token);
         // Each request has its own name and password; the others for this address are now void.
         await tx.deleteFrom('account_tokens').where('purpose', '=', 'register').where('email', '=', email).execute();
         const created = await tx
@@ -181,7 +181,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       },
     },
     async (request, reply) => {
-      await mailLater(jobs, { about: 'reset', email: request.body.email.toLowerCase() });
+      await queueAccountMail(jobs, { about: 'reset', email: request.body.email.toLowerCase() });
       reply.code(202);
       return {
         message:
@@ -203,7 +203,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
     async (request, reply) => {
       const password_hash = await hashPassword(request.body.password);
       const userId = await db.transaction().execute(async (tx) => {
-        const { user_id } = await takeToken(tx, 'reset', request.body.token);
+        const { user_id } = await consumeToken(tx, 'reset', request.body.token);
         const changed = await tx
           .updateTable('users')
           .set({ password_hash, updated_at: new Date() })
@@ -222,7 +222,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
         await endSessions(tx, changed.id);
         return changed.id;
       });
-      await mailLater(jobs, { about: 'password-changed', userId });
+      await queueAccountMail(jobs, { about: 'password-changed', userId });
       clearCookie(request, reply);
       return reply.code(204).send();
     },
@@ -252,7 +252,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
         await requireLinkPassword(owner?.password_hash ?? null, password);
       }
       const before = await db.transaction().execute(async (tx) => {
-        const { user_id, email } = await takeToken(tx, 'email', token);
+        const { user_id, email } = await consumeToken(tx, 'email', token);
         const user = await tx
           .selectFrom('users')
           .select(['id', 'name', 'email', 'language'])
@@ -268,7 +268,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
         await tx.deleteFrom('account_tokens').where('user_id', '=', user.id).execute();
         return user;
       });
-      await mailLater(jobs, {
+      await queueAccountMail(jobs, {
         about: 'email-changed',
         name: before.name,
         to: before.email,

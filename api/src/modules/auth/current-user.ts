@@ -9,7 +9,7 @@ export type CurrentUser = User & {
   sessionId: string;
   staff: StaffRole | null;
   isSuspended: boolean;
-  /** In this session. */ hasShownFactor: boolean;
+  /** In this session. */ hasVerifiedFactor: boolean;
   /** All staff calls are refused until then. */ needsSecondFactor: boolean;
   /** The staff member who impersonates this user; null otherwise. */ actedBy: Impersonator | null;
   /** The API key of the call; null for a person. */ apiKey: {

@@ -25,7 +25,7 @@ export async function storeChallenge(
  * Whether this challenge was issued to `asker` for this purpose and has not expired. It can be used only once, also if
  * the answer is refused.
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Kysely<Database>,
   purpose: Purpose,
   asker: string,

@@ -3,7 +3,7 @@ import { passkeyRequestSchema, passkeySignInSchema } from '@haat/shared/contract
 import type { App, Deps } from '../../deps';
 import { browserCookie } from './browser-cookie';
 import { CHALLENGE_MINUTES } from './passkey-challenges';
-import { answeredBy, askForPasskey } from './passkeys';
+import { verifyPasskeyAnswer, passkeyRequestOptions } from './passkeys';
 import { requireAuthentication } from './require-authentication';
 import { sessionCookie } from './session-cookie';
 import { roleOfUser } from './staff-role';
@@ -34,7 +34,7 @@ export async function passkeyRoutes(app: App, { db, config }: Deps): Promise<voi
     },
     async (request, reply) => {
       const asker = challengeCookie.set(request, reply);
-      return askForPasskey({ db, config }, { purpose: 'sign-in', asker });
+      return passkeyRequestOptions({ db, config }, { purpose: 'sign-in', asker });
     },
   );
 
@@ -50,7 +50,7 @@ export async function passkeyRoutes(app: App, { db, config }: Deps): Promise<voi
       },
     },
     async (request, reply) => {
-      const userId = await answeredBy(
+      const userId = await verifyPasskeyAnswer(
         { db, config, log: request.log },
         'sign-in',
         challengeCookie.hashIn(request) ?? '',

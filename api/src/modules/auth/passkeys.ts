@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Deps } from '../../deps';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
-import { CHALLENGE_MINUTES, storeChallenge, takeChallenge } from './passkey-challenges';
+import { CHALLENGE_MINUTES, storeChallenge, consumeChallenge } from './passkey-challenges';
 
 /** Loaded when a passkey is used: it is a sixth of the modules that the API would load at its start. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -31,14 +31,14 @@ const site = ({ siteUrl, adminUrl }: Deps['config']) => ({
 
 const timeout = CHALLENGE_MINUTES * 60_000;
 
-type Asking = Pick<Deps, 'db' | 'config'>;
+type PasskeyDeps = Pick<Deps, 'db' | 'config'>;
 
 /**
  * Creates options for a passkey: any passkey of this site to sign in, one of the account as a proof.
  * @param asker the recipient of the challenge: a session, or the hash of a browser's cookie
  */
-export async function askForPasskey(
-  { db, config }: Asking,
+export async function passkeyRequestOptions(
+  { db, config }: PasskeyDeps,
   of: { purpose: 'sign-in'; asker: string } | { purpose: 'prove'; asker: string; userId: string },
 ): Promise<PasskeyRequest> {
   const own =
@@ -64,8 +64,8 @@ export async function askForPasskey(
  * The owner of the passkey that answered a challenge. A counter that did not increase means a copy, and is refused.
  * @throws ApiError 401 `passkey-refused`, the same for every cause
  */
-export async function answeredBy(
-  { db, config, log }: Asking & { log: Deps['log'] },
+export async function verifyPasskeyAnswer(
+  { db, config, log }: PasskeyDeps & { log: Deps['log'] },
   purpose: 'sign-in' | 'prove',
   asker: string,
   answer: PasskeyAnswer,
@@ -87,7 +87,7 @@ export async function answeredBy(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => takeChallenge(db, purpose, asker, challenge),
+      expectedChallenge: (challenge) => consumeChallenge(db, purpose, asker, challenge),
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
@@ -111,8 +111,8 @@ export async function answeredBy(
 }
 
 /** The options to create a new passkey for a user. */
-export async function askForNewPasskey(
-  { db, config }: Asking,
+export async function passkeyCreationOptions(
+  { db, config }: PasskeyDeps,
   { id, name, email }: { id: string; name: string; email: string },
   asker: string,
 ): Promise<PasskeyCreation> {
@@ -148,7 +148,7 @@ const tooMany = () =>
  * registered or over the limit
  */
 export async function storePasskey(
-  { db, config, log }: Asking & { log: Deps['log'] },
+  { db, config, log }: PasskeyDeps & { log: Deps['log'] },
   userId: string,
   asker: string,
   name: string,
@@ -158,7 +158,7 @@ export async function storePasskey(
   const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => takeChallenge(db, 'add', asker, challenge),
+    expectedChallenge: (challenge) => consumeChallenge(db, 'add', asker, challenge),
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { ApiError, nullIfRefused } from '../../http/api-error';
-import { answeredBy } from './passkeys';
+import { verifyPasskeyAnswer } from './passkeys';
 import { isPassword } from './passwords';
 import type { CurrentUser } from './current-user';
 
@@ -29,7 +29,7 @@ export async function requirePasswordOrPasskey(
 ): Promise<void> {
   if ('password' in proof) return requirePassword(deps.db, id, proof.password, 'proof.password');
   // 403, because a 401 would make the browser refresh a session that is still valid.
-  const owner = await answeredBy(deps, 'prove', sessionId, proof.passkey).catch(nullIfRefused);
+  const owner = await verifyPasskeyAnswer(deps, 'prove', sessionId, proof.passkey).catch(nullIfRefused);
   if (owner !== id)
     throw new ApiError(
       403,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { StaffTerms } from '../../config-terms';
+import type { StaffSignInConfig } from '../../config-types';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { hashOfToken, newToken } from './random-token';
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const GRACE_MS = 10_000;
 
 /** The expiry of a session that is used now; earlier for staff. */
-async function endOf(db: Kysely<Database>, userId: string, startedAt: Date, staff: StaffTerms): Promise<Date> {
+async function endOf(db: Kysely<Database>, userId: string, startedAt: Date, staff: StaffSignInConfig): Promise<Date> {
   const member = await db
     .selectFrom('staff_members')
     .select('user_id')
@@ -36,13 +36,13 @@ interface Issued {
   familyId: string;
   startedAt?: Date;
   /** Started with a second factor or an equivalent. */
-  hasShownFactor?: boolean;
+  hasVerifiedFactor?: boolean;
 }
 
 async function issue(
   db: Kysely<Database>,
-  staff: StaffTerms,
-  { userId, familyId, startedAt = new Date(), hasShownFactor = false }: Issued,
+  staff: StaffSignInConfig,
+  { userId, familyId, startedAt = new Date(), hasVerifiedFactor = false }: Issued,
   userAgent: string | undefined,
 ): Promise<string> {
   const { token, hash } = newToken();
@@ -57,7 +57,7 @@ async function issue(
       created_at: sql<Date>`clock_timestamp()`,
       started_at: startedAt,
       expires_at: await endOf(db, userId, startedAt, staff),
-      second_factor_at: hasShownFactor ? new Date() : null,
+      second_factor_at: hasVerifiedFactor ? new Date() : null,
     })
     .execute();
   return token;
@@ -84,16 +84,16 @@ const lockSessionsOf = (tx: Transaction<Database>, userId: string) =>
  */
 export async function startSession(
   db: Kysely<Database>,
-  staff: StaffTerms,
+  staff: StaffSignInConfig,
   {
     userId,
     userAgent,
-    hasShownFactor,
+    hasVerifiedFactor,
     passwordHash,
   }: {
     userId: string;
     userAgent?: string | undefined;
-    hasShownFactor?: boolean;
+    hasVerifiedFactor?: boolean;
     passwordHash?: string | undefined;
   },
 ): Promise<{ token: string; sessionId: string }> {
@@ -106,7 +106,7 @@ export async function startSession(
     const token = await issue(
       tx,
       staff,
-      { userId, familyId: sessionId, ...(hasShownFactor && { hasShownFactor }) },
+      { userId, familyId: sessionId, ...(hasVerifiedFactor && { hasVerifiedFactor }) },
       userAgent,
     );
     return { token, sessionId };
@@ -121,7 +121,7 @@ export async function startSession(
  */
 export async function rotate(
   db: Kysely<Database>,
-  staff: StaffTerms,
+  staff: StaffSignInConfig,
   token: string,
   userAgent: string | undefined,
 ): Promise<{ userId: string; sessionId: string; token: string } | null> {
@@ -201,7 +201,7 @@ export async function rotate(
           userId: user.id,
           familyId: session.family_id,
           startedAt: session.started_at,
-          hasShownFactor: shown !== undefined,
+          hasVerifiedFactor: shown !== undefined,
         },
         userAgent,
       ),
@@ -265,7 +265,7 @@ export async function openSessions(db: Kysely<Database>, userId: string): Promis
 export async function endSessions(
   tx: Transaction<Database>,
   userId: string,
-  which: { only?: string; butFor?: string } = {},
+  which: { only?: string; exceptId?: string } = {},
 ): Promise<boolean> {
   await lockSessionsOf(tx, userId);
   const ended = await tx
@@ -274,7 +274,7 @@ export async function endSessions(
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(which.only !== undefined, (query) => query.where('family_id', '=', which.only ?? ''))
-    .$if(which.butFor !== undefined, (query) => query.where('family_id', '<>', which.butFor ?? ''))
+    .$if(which.exceptId !== undefined, (query) => query.where('family_id', '<>', which.exceptId ?? ''))
     .executeTakeFirst();
   return ended.numUpdatedRows > 0n;
 }

@@ -97,7 +97,7 @@ async function countTry(db: Kysely<Database>, userId: string): Promise<void> {
 }
 
 /** Accepts a code of the app once; it and all earlier codes become invalid. @throws ApiError 403 */
-async function takeCode(db: Kysely<Database>, secret: string, sender: CurrentUser, code: string): Promise<void> {
+async function consumeCode(db: Kysely<Database>, secret: string, sender: CurrentUser, code: string): Promise<void> {
   const delta = totpOf(secret, sender.email).validate({ token: code, window: WINDOW });
   if (delta === null) throw wrong();
   const step = Math.floor(Date.now() / 1_000 / PERIOD_SECONDS) + delta;
@@ -115,7 +115,7 @@ export async function verifyTotp(db: Kysely<Database>, shop: Shop, sender: Curre
   await countTry(db, sender.id);
   const secret = await appOf(db, shop, sender.id);
   if (secret === null) throw wrong();
-  await takeCode(db, secret, sender, code);
+  await consumeCode(db, secret, sender, code);
 }
 
 /**
@@ -132,7 +132,7 @@ export async function confirmApp(
   const secret = await appOf(db, shop, sender.id, true);
   if (secret === null) throw wrong();
   return db.transaction().execute(async (trx) => {
-    await takeCode(trx, secret, sender, code);
+    await consumeCode(trx, secret, sender, code);
     await trx.updateTable('user_totp').set({ confirmed_at: new Date() }).where('user_id', '=', sender.id).execute();
     return newRecoveryCodes(trx, sender.id);
   });
@@ -159,7 +159,7 @@ export async function newRecoveryCodes(trx: Transaction<Database>, userId: strin
 }
 
 /** Accepts a recovery code once. @throws ApiError 403, 429 */
-export async function takeRecoveryCode(db: Kysely<Database>, sender: CurrentUser, code: string): Promise<void> {
+export async function consumeRecoveryCode(db: Kysely<Database>, sender: CurrentUser, code: string): Promise<void> {
   await countTry(db, sender.id);
   const taken = await db
     .deleteFrom('recovery_codes')
@@ -174,7 +174,7 @@ export async function takeRecoveryCode(db: Kysely<Database>, sender: CurrentUser
 }
 
 /** Marks the session as verified until it ends. */
-export async function markShown(db: Kysely<Database>, sessionId: string): Promise<void> {
+export async function markVerified(db: Kysely<Database>, sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ second_factor_at: new Date() }).where('family_id', '=', sessionId).execute();
 }
 

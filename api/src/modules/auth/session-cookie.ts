@@ -41,7 +41,7 @@ export function sessionCookie({ db, config }: Pick<Deps, 'db' | 'config'>) {
       const { token, sessionId } = await startSession(db, config.staff, {
         userId: user.id,
         userAgent: request.headers['user-agent'],
-        hasShownFactor: by === 'passkey',
+        hasVerifiedFactor: by === 'passkey',
         passwordHash,
       });
       // Account emails use the language in which the account was last used.

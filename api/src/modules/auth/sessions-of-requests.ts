@@ -94,7 +94,7 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
       sessionId: named.sessionId,
       staff,
       isSuspended: suspended_at !== null,
-      hasShownFactor: Boolean(has_shown),
+      hasVerifiedFactor: Boolean(has_shown),
       needsSecondFactor: staff !== null && !has_shown && (config.staff.secondFactor === 'required' || Boolean(has_app)),
       actedBy,
       apiKey: null,

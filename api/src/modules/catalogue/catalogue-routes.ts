@@ -15,7 +15,7 @@ import { slugify } from '@haat/shared/contract/slugify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
-import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { useCatalogueResponses } from '../../http/catalogue-responses';
 import {
   COLLECTIONS_KEY,
   LISTS_KEY,
@@ -27,7 +27,7 @@ import {
 } from '../../http/page-dependencies';
 import { languageOf } from '../../http/request-language';
 import { notFound } from '../../http/api-error';
-import { pricesHoldTax } from '../settings/read-setting';
+import { pricesIncludeTax } from '../settings/read-setting';
 import { findProductCards } from './find-product-cards';
 import { findProduct, findProducts } from './find-product';
 import type { ListQuery } from './list-query';
@@ -47,8 +47,8 @@ const productId = z.string().check(z.minLength(1), z.maxLength(160));
 const idParams = z.object({ id: productId });
 
 /**
- * Similar products share the product's section; those that staff chose may be of others. With fewer than asked for, the
- * product's section may be none of theirs, so every list is a dependency.
+ * Similar products share the product's section; chosen ones may be in others. A short result may not contain the
+ * product's own section, so it depends on every list.
  */
 const relatedKeys = (
   { content, size }: { content: Product[]; size: number },
@@ -71,9 +71,9 @@ const listOf = ({ filter, brand, ...query }: Asked) => ({
 /** The read calls of the catalogue (specification §7). */
 export async function catalogueRoutes(
   app: App,
-  { config, db, version, answers, catalogue }: Deps & { catalogue: LiveCatalogue },
+  { config, db, version, responseCache, catalogue }: Deps & { catalogue: LiveCatalogue },
 ): Promise<void> {
-  useCatalogueAnswers(app, { version, answers, cacheControl: SHORTLY });
+  useCatalogueResponses(app, { version, responseCache, cacheControl: SHORTLY });
 
   app.get(
     '/api/products',
@@ -236,7 +236,7 @@ export async function catalogueRoutes(
     },
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      const taxIncluded = await pricesHoldTax(db, config);
+      const taxIncluded = await pricesIncludeTax(db, config);
       return { data: await findProducts(db, request.query.id, 'shown', taxIncluded, languageOf(request)) };
     },
   );
@@ -253,7 +253,7 @@ export async function catalogueRoutes(
       },
     },
     async (request) => {
-      const product = await findProduct(db, request.params.id, await pricesHoldTax(db, config), languageOf(request));
+      const product = await findProduct(db, request.params.id, await pricesIncludeTax(db, config), languageOf(request));
       if (!product) throw notFound('Product');
       return product;
     },

@@ -26,8 +26,8 @@ const CHOSEN_FROM = 300;
 export interface Found {
   /** Slots, unordered. */
   slots: Int32Array;
-  /** The `most` most relevant slots, best first. */
-  mostRelevant: (most: number) => Int32Array;
+  /** The most relevant slots, best first, at most `limit`. */
+  mostRelevant: (limit: number) => Int32Array;
 }
 
 /** Up to this number, results are selected from all matches; for more, all matches are sorted once. */
@@ -77,10 +77,10 @@ export async function findMatches(
   const relevance = () => new Relevance(matches, plan.categoryIds, snapshot.columns, snapshot.orders);
   return {
     slots: matches.slots,
-    mostRelevant: (most) => {
+    mostRelevant: (limit) => {
       const known = readMemo<Int32Array>(snapshot, `relevant ${key}`);
-      if (!known && most <= MAX_PICKED) return relevance().first(most);
-      return (known ?? memoized(snapshot, `relevant ${key}`, () => relevance().all())).subarray(0, most);
+      if (!known && limit <= MAX_PICKED) return relevance().first(limit);
+      return (known ?? memoized(snapshot, `relevant ${key}`, () => relevance().all())).subarray(0, limit);
     },
   };
 }

@@ -44,7 +44,7 @@ const detailColumns = { en: detailColumnsIn('en'), hi: detailColumnsIn('hi') };
 /**
  * Several products in the format of product pages, in the order of the IDs; unknown and hidden ones are left out.
  * @param which 'all' for staff, which includes hidden products
- * @param taxIncluded whether prices currently include tax ({@link pricesHoldTax})
+ * @param taxIncluded whether prices currently include tax ({@link pricesIncludeTax})
  */
 export async function findProducts(
   db: Kysely<Database>,

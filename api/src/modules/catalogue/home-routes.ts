@@ -1,6 +1,6 @@
 import { homeSchema, type Home } from '@haat/shared/contract/home';
 import type { App, Deps } from '../../deps';
-import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { useCatalogueResponses } from '../../http/catalogue-responses';
 import { COLLECTIONS_KEY, LISTS_KEY, productKeys, settingKey } from '../../http/page-dependencies';
 import { languageOf } from '../../http/request-language';
 import { readHome } from './read-home';
@@ -8,8 +8,8 @@ import { readHome } from './read-home';
 /**
  * The home page content set by staff. It is cached like catalogue responses: a change increments their version.
  */
-export async function homeRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
-  useCatalogueAnswers(app, { version, answers, cacheControl: 'public, max-age=30, stale-while-revalidate=60' });
+export async function homeRoutes(app: App, { db, version, responseCache }: Deps): Promise<void> {
+  useCatalogueResponses(app, { version, responseCache, cacheControl: 'public, max-age=30, stale-while-revalidate=60' });
   app.get(
     '/api/home',
     {

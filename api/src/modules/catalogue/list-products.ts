@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { ProductListing } from '@haat/shared/contract/product';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { findCollected } from './collections/find-collected';
+import { findCollectionProducts } from './collections/find-collection-products';
 import { facetsOf } from './facets';
 import { pageInfo } from '../../http/page-of';
 import { findProductCards } from './find-product-cards';
@@ -107,7 +107,7 @@ export async function listProducts(
   const found =
     query.collection === undefined
       ? plan && (await findMatches(db, snapshot, plan))
-      : await findCollected(db, snapshot, query.collection);
+      : await findCollectionProducts(db, snapshot, query.collection);
 
   const counts = query.facets ? countsOf(snapshot, query, found?.slots ?? null) : null;
   const facets =

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import type { CatalogueVersion } from '../../http/catalogue-answers';
+import type { CatalogueVersion } from '../../http/catalogue-responses';
 import { LISTS_KEY, productKey, sectionKey } from '../../http/page-dependencies';
 
 /** With more changed products all pages are invalidated: listing the keys costs more than rendering. */

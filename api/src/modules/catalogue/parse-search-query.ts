@@ -25,7 +25,7 @@ const MAX_TERM_WORDS = 3;
 /** Sorts after every letter: words from `x` to `x` + this have the prefix x. */
 const LAST_LETTER = '\u{10ffff}';
 /** Maximum number of cached stems and corrections. */
-const REMEMBERED = 5_000;
+const MAX_CACHED = 5_000;
 
 interface WordFacts {
   stem: string | null;
@@ -51,10 +51,10 @@ export const searchWords = (text: string): string[] => wordsIn(text).slice(0, MA
 /** Cached stems of words that are not in the catalogue; they depend only on the word. */
 const stems = new Map<string, string | null>();
 
-async function learnStems(db: Kysely<Database>, { vocabulary }: Snapshot, words: readonly string[]): Promise<void> {
+async function loadStems(db: Kysely<Database>, { vocabulary }: Snapshot, words: readonly string[]): Promise<void> {
   const unknown = words.filter((word) => !vocabulary.find(word) && !stems.has(word));
   if (unknown.length === 0) return;
-  if (stems.size > REMEMBERED) stems.clear();
+  if (stems.size > MAX_CACHED) stems.clear();
   for (const [word, stem] of await stemsOf(db, unknown)) stems.set(word, stem);
 }
 
@@ -92,7 +92,7 @@ async function factsOf(
 ): Promise<Map<string, WordFacts>> {
   const { vocabulary, synonyms, corrections } = snapshot;
   const facts = new Map<string, WordFacts>();
-  const strange: string[] = [];
+  const unknownWords: string[] = [];
   for (const word of new Set(words)) {
     const stem = stemOf(snapshot, word);
     const fact: WordFacts = {
@@ -105,15 +105,15 @@ async function factsOf(
     facts.set(word, fact);
     // Only for unknown words, because the comparison with the whole vocabulary is expensive.
     if (!fact.isStop && !fact.isKnown && !fact.hasPrefix && word.length >= 3 && !synonyms.has(keyOf(word)))
-      strange.push(word);
+      unknownWords.push(word);
   }
-  const fresh = await nearestTo(
+  const found = await nearestTo(
     db,
-    strange.filter((word) => !corrections.has(word)),
+    unknownWords.filter((word) => !corrections.has(word)),
   );
-  if (corrections.size > REMEMBERED) corrections.clear();
-  for (const word of strange) {
-    const nearest = fresh.get(word) ?? corrections.get(word) ?? null;
+  if (corrections.size > MAX_CACHED) corrections.clear();
+  for (const word of unknownWords) {
+    const nearest = found.get(word) ?? corrections.get(word) ?? null;
     corrections.set(word, nearest);
     const fact = facts.get(word);
     if (fact) fact.nearest = nearest;
@@ -172,11 +172,11 @@ function partsOf(
     const phrase = phraseAt(words, at, synonyms);
     if (phrase) {
       const isKnown = phrase.term.split(' ').every((word) => facts.get(word)?.isKnown);
-      const isTaken = isKnown || phrase.term.split(' ').every(isDevanagari);
+      const isAsTyped = isKnown || phrase.term.split(' ').every(isDevanagari);
       parts.push({
         alternatives: isKnown ? [phrase.term, ...phrase.means] : phrase.means,
-        shown: isTaken ? phrase.term : (phrase.means[0] ?? phrase.term),
-        isReplaced: !isTaken,
+        shown: isAsTyped ? phrase.term : (phrase.means[0] ?? phrase.term),
+        isReplaced: !isAsTyped,
         isPrefix: false,
       });
       at += phrase.length;
@@ -236,12 +236,12 @@ export async function parseSearchQuery(
   if (words.length === 0) return nothing;
 
   const unfinished = isTyping ? (words.at(-1) ?? null) : null;
-  await learnStems(db, snapshot, words);
+  await loadStems(db, snapshot, words);
   const parts = partsOf(words, await factsOf(db, snapshot, words, unfinished), snapshot.synonyms, unfinished);
   const found = parts.filter((part) => part.alternatives.length > 0);
   if (found.length === 0) return nothing;
 
-  await learnStems(
+  await loadStems(
     db,
     snapshot,
     found.flatMap(({ alternatives }) => alternatives.flatMap(searchWords)),

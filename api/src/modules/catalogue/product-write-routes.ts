@@ -11,7 +11,7 @@ import { LONG_BODY_LIMIT_BYTES } from '../../http/json-bodies';
 import { notFound } from '../../http/api-error';
 import { actorOf, audited, type AuditObject } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
-import { pricesHoldTax } from '../settings/read-setting';
+import { pricesIncludeTax } from '../settings/read-setting';
 import { STOCK_ROUND } from './stock-round';
 import { findProducts } from './find-product';
 import { productCreateSchema, productUpdateSchema, variantUpdateSchema } from './product-update';
@@ -33,7 +33,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
   const onRequest = requirePermission('products.write');
   const shown = async (id: string): Promise<ProductDetail> => {
     // Staff also see hidden products, such as drafts.
-    const [product] = await findProducts(db, [id], 'all', await pricesHoldTax(db, config));
+    const [product] = await findProducts(db, [id], 'all', await pricesIncludeTax(db, config));
     if (!product) throw notFound('Product');
     return product;
   };

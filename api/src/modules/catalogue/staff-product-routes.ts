@@ -18,7 +18,7 @@ import { notFound } from '../../http/api-error';
 import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { changePrice, changeProduct, changeStock, productOfVariant } from './change-product';
-import { pricesHoldTax } from '../settings/read-setting';
+import { pricesIncludeTax } from '../settings/read-setting';
 import { STOCK_ROUND } from './stock-round';
 import { copyProduct } from './copy-product';
 import { findProducts } from './find-product';
@@ -68,7 +68,7 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
       },
     },
     async (request) => {
-      const [product] = await findProducts(db, [request.params.id], 'all', await pricesHoldTax(db, config));
+      const [product] = await findProducts(db, [request.params.id], 'all', await pricesIncludeTax(db, config));
       if (!product) throw notFound('Product');
       return product;
     },

@@ -37,14 +37,14 @@ export function mrpAfter(
 }
 
 /** The category of a product: the slug or ID of its type, and slugs of the levels above. */
-interface NamedPlace {
+interface CategoryReference {
   type: string;
   category?: string | undefined;
   subcategory?: string | undefined;
 }
 
 /** The category columns of a product. @throws ApiError 400 if the type does not exist */
-async function placeOf(trx: Trx, { type, category: department, subcategory: section }: NamedPlace) {
+async function categoryColumnsOf(trx: Trx, { type, category: department, subcategory: section }: CategoryReference) {
   const rows = await trx
     .selectFrom('categories')
     .select(['id', 'name'])
@@ -131,8 +131,8 @@ function withHindi(
   { hi, ...others }: Texts,
   changes: Partial<Record<'name' | 'description' | 'brand' | 'care' | 'facts', HindiText>>,
 ) {
-  const kept = Object.entries({ ...hi, ...definedOf(changes) }).filter(([, text]) => text !== null);
-  return JSON.stringify(kept.length > 0 ? { ...others, hi: Object.fromEntries(kept) } : others);
+  const remaining = Object.entries({ ...hi, ...definedOf(changes) }).filter(([, text]) => text !== null);
+  return JSON.stringify(remaining.length > 0 ? { ...others, hi: Object.fromEntries(remaining) } : others);
 }
 const definedOf = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, text]) => text !== undefined));
@@ -156,10 +156,10 @@ async function textsAfter(
   const isNew = (name: 'name' | 'brand' | 'description' | 'care' | 'facts') =>
     body[name] !== undefined && JSON.stringify(body[name]) !== JSON.stringify(row[name]);
   // Staff cannot enter these in Hindi.
-  const gone = (['brand', 'care', 'facts'] as const).filter(isNew).map((name) => [name, null]);
+  const removed = (['brand', 'care', 'facts'] as const).filter(isNew).map((name) => [name, null]);
   const { nameHi = isNew('name') ? null : undefined, descriptionHi = isNew('description') ? null : undefined } = body;
   return {
-    texts: withHindi(row.texts, { name: nameHi, description: descriptionHi, ...Object.fromEntries(gone) }),
+    texts: withHindi(row.texts, { name: nameHi, description: descriptionHi, ...Object.fromEntries(removed) }),
   };
 }
 
@@ -170,7 +170,7 @@ async function textsAfter(
  */
 export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): Promise<string> {
   const mrp = mrpOf(body.price, body.originalPrice);
-  const place = await placeOf(trx, body);
+  const categoryColumns = await categoryColumnsOf(trx, body);
   const brand = await brandOf(trx, body.brand);
   const id = body.id ?? (await uniqueProductId(trx, body.name));
   // The end of the ID, which contains the suffix that distinguishes products with the same name.
@@ -195,7 +195,7 @@ export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): 
       name: body.name,
       description: body.description,
       ...brand,
-      ...place,
+      ...categoryColumns,
       featured: body.featured,
       best_seller: body.bestSeller,
       hsn: body.hsn ?? null,
@@ -206,7 +206,7 @@ export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): 
       ...(hasHindi(body) && { texts: withHindi({}, { name: body.nameHi, description: body.descriptionHi }) }),
       facts: JSON.stringify(body.facts ?? []),
       care: body.care ?? null,
-      tags: JSON.stringify(eachOnce(body.tags ?? [])),
+      tags: JSON.stringify(uniqueTags(body.tags ?? [])),
       related: JSON.stringify(await relatedOf(trx, id, body.related ?? [])),
       source: 'staff',
     })
@@ -230,7 +230,7 @@ export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): 
 }
 
 /** The new category of a product; null if it is unchanged, because several types can share its slug. */
-async function newPlace(trx: Trx, id: string, named: NamedPlace) {
+async function changedCategoryColumns(trx: Trx, id: string, named: CategoryReference) {
   const now = await trx
     .selectFrom('products')
     .select(['type', 'category', 'subcategory'])
@@ -238,7 +238,7 @@ async function newPlace(trx: Trx, id: string, named: NamedPlace) {
     .executeTakeFirst();
   const { type, category = now?.category, subcategory = now?.subcategory } = named;
   const isThere = now?.type === type && now.category === category && now.subcategory === subcategory;
-  return isThere ? null : placeOf(trx, named);
+  return isThere ? null : categoryColumnsOf(trx, named);
 }
 
 /** The descriptive fields of a product. */
@@ -262,7 +262,7 @@ export type ProductFields = Pick<
   Pick<ProductWrite, 'facts' | 'care' | 'tags' | 'related'>;
 
 /** Tags without those that differ only in case. */
-const eachOnce = (tags: readonly string[]): string[] =>
+const uniqueTags = (tags: readonly string[]): string[] =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 
 /** Ids of related products. @throws ApiError 400 for an unknown product or the product itself */
@@ -279,7 +279,8 @@ async function relatedOf(trx: Trx, id: string, related: readonly string[]): Prom
 
 /** Writes the given descriptive fields of a product in any status. */
 export async function writeProductFields(trx: Trx, id: string, body: ProductFields): Promise<void> {
-  const place = body.type === undefined ? null : await newPlace(trx, id, { ...body, type: body.type });
+  const categoryColumns =
+    body.type === undefined ? null : await changedCategoryColumns(trx, id, { ...body, type: body.type });
   const texts = await textsAfter(trx, id, body);
   await trx
     .updateTable('products')
@@ -292,20 +293,20 @@ export async function writeProductFields(trx: Trx, id: string, body: ProductFiel
       ...(body.bestSeller !== undefined && { best_seller: body.bestSeller }),
       ...(body.facts !== undefined && { facts: JSON.stringify(body.facts) }),
       ...(body.care !== undefined && { care: body.care }),
-      ...(body.tags !== undefined && { tags: JSON.stringify(eachOnce(body.tags)) }),
+      ...(body.tags !== undefined && { tags: JSON.stringify(uniqueTags(body.tags)) }),
       ...(body.related !== undefined && { related: JSON.stringify(await relatedOf(trx, id, body.related)) }),
       ...(body.hsn !== undefined && { hsn: body.hsn }),
       ...(body.gstRate !== undefined && { gst_rate: body.gstRate }),
       ...(body.seoTitle !== undefined && { seo_title: body.seoTitle }),
       ...(body.seoDescription !== undefined && { seo_description: body.seoDescription }),
       ...(body.brand !== undefined && (await brandOf(trx, body.brand))),
-      ...place,
+      ...categoryColumns,
     })
     .where('id', '=', id)
     .execute();
 
-  if (body.name !== undefined || body.brand !== undefined || place || texts) await addSearchWords(trx, id);
-  if (place) await refreshCategories(trx);
+  if (body.name !== undefined || body.brand !== undefined || categoryColumns || texts) await addSearchWords(trx, id);
+  if (categoryColumns) await refreshCategories(trx);
 }
 
 /** Archives a product; orders keep its data. */

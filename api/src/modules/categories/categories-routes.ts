@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
-import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { useCatalogueResponses } from '../../http/catalogue-responses';
 import { languageOf } from '../../http/request-language';
 import { notFound } from '../../http/api-error';
 import {
@@ -79,8 +79,12 @@ function pathTo(rows: readonly CategoryRow[], category: CategoryRow): CategoryRo
 }
 
 /** The category calls of specification §7. The tree is small, so it is read as a whole. */
-export async function categoriesRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
-  useCatalogueAnswers(app, { version, answers, cacheControl: 'public, max-age=60, stale-while-revalidate=600' });
+export async function categoriesRoutes(app: App, { db, version, responseCache }: Deps): Promise<void> {
+  useCatalogueResponses(app, {
+    version,
+    responseCache,
+    cacheControl: 'public, max-age=60, stale-while-revalidate=600',
+  });
 
   // A change of categories invalidates every page, so responses need no keys.
   const config = { dependencies: () => [] };

@@ -178,14 +178,14 @@ async function refuseTaken(
   tx: Transaction<Database>,
   owner: string | null,
   shortcut: string,
-  butFor: string | null,
+  exceptId: string | null,
 ): Promise<void> {
   const other = await tx
     .selectFrom('canned_answers')
     .select('id')
     .where('owner_id', owner === null ? 'is' : '=', owner)
     .where('shortcut', '=', shortcut)
-    .where('id', '<>', butFor ?? '')
+    .where('id', '<>', exceptId ?? '')
     .executeTakeFirst();
   if (other)
     throw new ApiError(409, 'already-exists', `The shortcut /${shortcut} already exists.`, [

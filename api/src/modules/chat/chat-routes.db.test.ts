@@ -21,8 +21,12 @@ const call = (method: 'GET' | 'POST', url: string, headers: Headers = {}, payloa
   shop.app.inject({ method, url, headers, ...(payload && { payload }) });
 const send = (url: string, headers: Headers, payload: Buffer, type: string) =>
   shop.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload });
-let named = 0;
-const words = (text: string, more: object = {}) => ({ clientId: `client-${(named += 1)}-of-tests`, text, ...more });
+let messageCount = 0;
+const messageBody = (text: string, more: object = {}) => ({
+  clientId: `client-${(messageCount += 1)}-of-tests`,
+  text,
+  ...more,
+});
 
 async function guest(body: object = { name: 'Asha' }, language = 'en') {
   const { id, token } = (await call('POST', '/api/chats', { 'accept-language': language }, body)).json<{
@@ -33,14 +37,14 @@ async function guest(body: object = { name: 'Asha' }, language = 'en') {
 }
 const read = async (url: string, headers: Headers) => (await call('GET', url, headers)).json<Chat>();
 /** A Tuesday and a Sunday at noon in IST. */
-const [OPEN, SHUT] = ['2026-11-24T12:00:00+05:30', '2026-11-22T12:00:00+05:30'].map((at) => Date.parse(at));
+const [OPEN, CLOSED] = ['2026-11-24T12:00:00+05:30', '2026-11-22T12:00:00+05:30'].map((at) => Date.parse(at));
 
 test('a guest and staff exchange messages, and a repeated message is stored once', async () => {
   // Signed in before the clock is mocked: a session that starts on that Tuesday would have expired.
   const staff = await signInAs(shop, 'manager');
   jest.spyOn(Date, 'now').mockReturnValue(OPEN ?? 0);
   const asha = await guest();
-  const first = words('Is the diya in stock?');
+  const first = messageBody('Is the diya in stock?');
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => call('POST', `${asha.url}/messages`, asha.headers, first)),
   );
@@ -48,7 +52,7 @@ test('a guest and staff exchange messages, and a repeated message is stored once
   expect((await call('GET', '/api/admin/chats', staff.headers)).json().content).toContainEqual(
     expect.objectContaining({ id: asha.id, name: 'Asha', unread: 1, last: 'Is the diya in stock?' }),
   );
-  await call('POST', `${asha.url}/messages`, staff.headers, words('Twelve of them.'));
+  await call('POST', `${asha.url}/messages`, staff.headers, messageBody('Twelve of them.'));
   const { messages } = await read(asha.url, asha.headers);
   expect(messages.map(({ side, author, text }) => [side, author, text])).toEqual([
     ['shopper', 'Asha', 'Is the diya in stock?'],
@@ -60,10 +64,10 @@ test('a guest and staff exchange messages, and a repeated message is stored once
 });
 
 test('sends one automatic reply outside the hours, and none within them', async () => {
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(SHUT ?? 0);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(CLOSED ?? 0);
   const asha = await guest();
   for (const text of ['Hello?', 'Are you there?'])
-    await call('POST', `${asha.url}/messages`, asha.headers, words(text));
+    await call('POST', `${asha.url}/messages`, asha.headers, messageBody(text));
   const night = await read(asha.url, asha.headers);
   expect(night.staffed).toBe(false);
   expect(night.messages.map(({ side, text }) => [side, text])).toEqual([
@@ -73,14 +77,14 @@ test('sends one automatic reply outside the hours, and none within them', async 
   ]);
   clock.mockReturnValue(OPEN ?? 0);
   const ravi = await guest();
-  await call('POST', `${ravi.url}/messages`, ravi.headers, words('Hello?'));
+  await call('POST', `${ravi.url}/messages`, ravi.headers, messageBody('Hello?'));
   expect((await read(ravi.url, ravi.headers)).messages.map(({ side }) => side)).toEqual(['shopper']);
 });
 
 test('the hours and the automatic reply are in the shopper’s language', async () => {
-  jest.spyOn(Date, 'now').mockReturnValue(SHUT ?? 0);
+  jest.spyOn(Date, 'now').mockReturnValue(CLOSED ?? 0);
   const asha = await guest({ name: 'Asha' }, 'hi');
-  await call('POST', `${asha.url}/messages`, asha.headers, words('नमस्ते'));
+  await call('POST', `${asha.url}/messages`, asha.headers, messageBody('नमस्ते'));
   const { hours, messages } = (await call('GET', asha.url, { ...asha.headers, 'accept-language': 'hi' })).json<Chat>();
   expect(hours).toBe('सोमवार से शनिवार, 9AM-6PM');
   expect(messages[1]?.text).toContain('हमारे जवाब का समय: सोमवार से शनिवार, 9AM-6PM।');
@@ -112,7 +116,7 @@ test('every chat route responds with 404 to other tokens, other accounts, forged
   const strangers: Headers[] = [{}, other.headers, { 'x-chat-token': forged }, meera.headers];
   const routes: ['GET' | 'POST', string, object?][] = [
     ['GET', ''],
-    ['POST', '/messages', words('Let me in')],
+    ['POST', '/messages', messageBody('Let me in')],
     ['POST', '/typing'],
     ['POST', '/read', { seq: 1 }],
     ['GET', '/events'],
@@ -131,7 +135,8 @@ test('every chat route responds with 404 to other tokens, other accounts, forged
   expect((await call('GET', `/api/chats/${mine.id}`, asha.headers)).statusCode).toBe(404);
   expect((await call('GET', `${other.url}/attachments/${file.id}`, other.headers)).statusCode).toBe(404);
   expect(
-    (await call('POST', `${other.url}/messages`, other.headers, words('', { attachments: [file.id] }))).statusCode,
+    (await call('POST', `${other.url}/messages`, other.headers, messageBody('', { attachments: [file.id] })))
+      .statusCode,
   ).toBe(400);
   expect((await call('GET', '/api/chats/mine', meera.headers)).json()).toEqual({ id: mine.id });
   expect((await call('GET', '/api/admin/chats', meera.headers)).statusCode).toBe(403);
@@ -179,10 +184,10 @@ test('files are checked by content: pictures are re-encoded, PDFs are downloads,
   ] as const)
     expect((await send(url, asha.headers, bytes, type)).statusCode).toBe(status);
   const message = (
-    await call('POST', `${asha.url}/messages`, asha.headers, words('', { attachments: [sent.id] }))
+    await call('POST', `${asha.url}/messages`, asha.headers, messageBody('', { attachments: [sent.id] }))
   ).json<ChatMessage>();
   expect(message.attachments).toMatchObject([{ id: sent.id }]);
-  expect((await call('POST', `${asha.url}/messages`, asha.headers, words('  '))).statusCode).toBe(400);
+  expect((await call('POST', `${asha.url}/messages`, asha.headers, messageBody('  '))).statusCode).toBe(400);
 });
 
 test('emails a transcript to the address of the chat, rate limited, with escaped text', async () => {
@@ -190,7 +195,7 @@ test('emails a transcript to the address of the chat, rate limited, with escaped
   const { id } = (await call('POST', '/api/chats', meera.headers, {})).json<{ id: string }>();
   const url = `/api/chats/${id}`;
   const attack = '<img src=x onerror=alert(1)></script><script>alert(1)</script>';
-  await call('POST', `${url}/messages`, meera.headers, words(attack));
+  await call('POST', `${url}/messages`, meera.headers, messageBody(attack));
   expect((await call('POST', `${url}/transcript`, meera.headers)).statusCode).toBe(204);
   const { text = '', html = '' } = await messageTo(shop, meera.email);
   expect(text).toContain(attack);
@@ -205,9 +210,9 @@ test('emails a transcript to the address of the chat, rate limited, with escaped
 
 test('the transcript for a guest contains only messages of the shop, because the address is unverified', async () => {
   const asha = await guest({ name: 'Asha', email: 'Asha@haat.example' });
-  await call('POST', `${asha.url}/messages`, asha.headers, words('Win a prize at my shop'));
+  await call('POST', `${asha.url}/messages`, asha.headers, messageBody('Win a prize at my shop'));
   const staff = await signInAs(shop, 'manager');
-  await call('POST', `${asha.url}/messages`, staff.headers, words('Good morning from the shop'));
+  await call('POST', `${asha.url}/messages`, staff.headers, messageBody('Good morning from the shop'));
   expect((await call('POST', `${asha.url}/transcript`, asha.headers)).statusCode).toBe(204);
   const { text = '' } = await messageTo(shop, 'asha@haat.example');
   expect(text).toContain('Good morning from the shop');
@@ -238,7 +243,7 @@ test('with two processes, messages, typing and read events arrive, and a reconne
       const [from, to, headers, other] =
         n % 2 === 0 ? ([one, there, asha, 'shopper'] as const) : ([two, here, staff.headers, 'staff'] as const);
       const at = performance.now();
-      await post(from, `${url}/messages`, headers, words(`number ${n}`));
+      await post(from, `${url}/messages`, headers, messageBody(`number ${n}`));
       const received = await to.wait(({ event, data }) => event === 'message' && data.text === `number ${n}`);
       expect(received.data.side).toBe(other);
       taken.push(received.at - at);
@@ -261,7 +266,7 @@ test('with two processes, messages, typing and read events arrive, and a reconne
     await here.close();
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        post(n % 2 === 0 ? one : two, `${url}/messages`, staff.headers, words(`while away ${n}`)),
+        post(n % 2 === 0 ? one : two, `${url}/messages`, staff.headers, messageBody(`while away ${n}`)),
       ),
     );
     const back = await listenToChat(one, `${url}`, asha);

@@ -217,7 +217,7 @@ describe('a decision', () => {
     expect((await decide(reference, { decision: 'replacement', answer, lines })).statusCode).toBe(409);
   });
 
-  it('refunds or replaces a unit once, however many claims are filed about it and decided at once', async () => {
+  it('refunds or replaces a unit once, also if several claims about it are decided concurrently', async () => {
     const email = 'twice@haat.example';
     const { order } = await orderAt(shop, 'Delivered', things, { email });
     const references = await Promise.all(

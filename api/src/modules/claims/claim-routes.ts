@@ -43,7 +43,14 @@ const LISTED = 100;
 /** Purchase protection claims, within 7 days of delivery, with photos (specification §2, Protection; §9). Rupees. */
 export async function claimRoutes(
   app: App,
-  { db, config, gateway, jobs, staffEvents, placed }: Deps & { gateway: PaymentGateway; staffEvents: StaffEvents },
+  {
+    db,
+    config,
+    gateway,
+    jobs,
+    staffEvents,
+    placedOrdersTask,
+  }: Deps & { gateway: PaymentGateway; staffEvents: StaffEvents },
 ): Promise<void> {
   app.post(
     '/api/claims',
@@ -205,7 +212,7 @@ export async function claimRoutes(
         );
         await add(ORDER_MAILS, { about: 'claim-decided', reference } satisfies OrderMail);
       });
-      if (request.body.decision === 'replacement') placed.soon();
+      if (request.body.decision === 'replacement') placedOrdersTask.schedule();
       const [view] = await claimsOf(
         db,
         await db.selectFrom('claims').selectAll().where('reference', '=', reference).execute(),

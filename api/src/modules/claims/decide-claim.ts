@@ -14,7 +14,7 @@ import {
   type LineQuantity,
 } from '../orders/restock';
 import { lockOrder } from '../orders/move-order';
-import { placeForOrder, type OrderForOrder } from '../orders/place-for-order';
+import { placeReplacementOrder, type ReplacementOrder } from '../orders/place-replacement-order';
 import type { OrderShop } from '../orders/first-payment';
 import { quantitiesInReturn } from '../orders/read-orders';
 
@@ -128,14 +128,14 @@ async function replaceItems(
     actorId,
   }: { orderId: string; reference: string; portions: readonly LineQuantity[]; actorId: string },
 ): Promise<string> {
-  const items = new Map<string, OrderForOrder['items'][number]>();
+  const items = new Map<string, ReplacementOrder['items'][number]>();
   for (const { line, quantity } of portions)
     items.set(line.sku, {
       productId: line.product_id,
       sku: line.sku,
       quantity: quantity + (items.get(line.sku)?.quantity ?? 0),
     });
-  const { id } = await placeForOrder(tx, shop, orderId, {
+  const { id } = await placeReplacementOrder(tx, shop, orderId, {
     key: `replacement-${reference}`,
     items: [...items.values()],
     actorId,

@@ -8,14 +8,14 @@ import { contentPreviewSchema, shownContentSchema } from '@haat/shared/contract/
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { useCatalogueResponses } from '../../http/catalogue-responses';
 import { contentKey } from '../../http/page-dependencies';
 
 const tags = ['content'];
 
 /** The published texts of pages, and drafts by preview link. */
-export async function contentRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
-  useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
+export async function contentRoutes(app: App, { db, version, responseCache }: Deps): Promise<void> {
+  useCatalogueResponses(app, { version, responseCache, cacheControl: 'no-cache' });
   app.get(
     '/api/content/:page',
     {

@@ -19,7 +19,7 @@ import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { bulkChangeCoupons } from './bulk-change-coupons';
 import { findTargets, nameTargets } from './coupon-targets';
-import type { CouponTerms } from './decide-coupon';
+import type { CouponTerms } from './evaluate-coupon';
 import { previewCoupon } from './preview-coupon';
 
 const params = z.object({ code: couponCodeSchema });

@@ -73,7 +73,7 @@ async function asProducts(
 async function collectionsWith(
   db: Kysely<Database>,
   which: ReturnType<typeof sql<boolean>>,
-  most = MAX_TARGETS,
+  limit = MAX_TARGETS,
   typed = '',
 ): Promise<CouponTarget[]> {
   const rows = await db
@@ -83,7 +83,7 @@ async function collectionsWith(
     .orderBy(nameFit(sql`name`, typed))
     .orderBy(sql`length(name)`)
     .orderBy('name')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ hidden, ...row }) => ({ kind: 'collections', ...row, detail: hidden ? 'Hidden' : 'Published' }));
 }
@@ -91,27 +91,27 @@ async function collectionsWith(
 async function categoriesWith(
   db: Kysely<Database>,
   which: ReturnType<typeof sql<boolean>>,
-  most = MAX_TARGETS,
+  limit = MAX_TARGETS,
   typed = '',
 ): Promise<CouponTarget[]> {
   const { rows } = await sql<{ id: string; name: string; detail: string | null; image: string | null }>`
     select c.id, c.name, concat_ws(' > ', g.name, p.name) as detail, c.image_url as image from categories c
     left join categories p on p.id = c.parent_id left join categories g on g.id = p.parent_id
     where ${which}
-    order by ${nameFit(sql`c.name`, typed)}, length(c.name), c.level, c.name limit ${most}`.execute(db);
+    order by ${nameFit(sql`c.name`, typed)}, length(c.name), c.level, c.name limit ${limit}`.execute(db);
   return rows.map(({ detail, ...row }) => ({ kind: 'categories', ...row, detail: detail || 'Department' }));
 }
 
 async function brandsWith(
   db: Kysely<Database>,
   which: ReturnType<typeof sql<boolean>>,
-  most = MAX_TARGETS,
+  limit = MAX_TARGETS,
   typed = '',
 ): Promise<CouponTarget[]> {
   const { rows } = await sql<{ id: string; name: string; count: number }>`
     select brand_slug as id, min(brand) as name, count(*)::int as count from products
     where archived_at is null and ${which} group by brand_slug
-    order by ${nameFit(sql`min(brand)`, typed)}, length(min(brand)), min(brand) limit ${most}`.execute(db);
+    order by ${nameFit(sql`min(brand)`, typed)}, length(min(brand)), min(brand) limit ${limit}`.execute(db);
   return rows.map(({ id, name, count }) => ({
     kind: 'brands',
     id,

@@ -3,7 +3,7 @@ import { toRupees } from '@haat/shared/money';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { mainPictures } from '../catalogue/main-pictures';
-import { countsFor, withProductsOfCollections, worthOfCoupon, type CouponTerms } from './decide-coupon';
+import { countsFor, withProductsOfCollections, couponEffect, type CouponTerms } from './evaluate-coupon';
 
 const SAMPLE = 3;
 
@@ -55,7 +55,7 @@ export async function previewCoupon(
     db,
     cart.map(({ productId }) => productId),
   );
-  const worth = worthOfCoupon({ ...terms, code: '', ended_at: null, starts_at: null, ends_at: null }, cart, new Date());
+  const worth = couponEffect({ ...terms, code: '', ended_at: null, starts_at: null, ends_at: null }, cart, new Date());
   const itemsPaise = cart.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
   const discountPaise = worth.ok ? worth.discountPaise : 0;
   return {

@@ -8,14 +8,14 @@ import { lockOrder, type ChangeAuthor, type LockedOrder } from '../orders/move-o
 import { recordAttempt, returnToOrigin } from '../orders/parcel-steps';
 import type { CourierEvent } from './courier';
 
-/** More than a courier's clock is wrong by. */
+/** Maximum difference between a courier's clock and ours, in milliseconds. */
 const CLOCKS_DIFFER_MS = 86_400_000;
 
 const byCourier: ChangeAuthor = { as: 'system', id: null, origin: 'courier' };
 
 /**
- * Applies what a courier reports of a parcel, once. It moves no money: staff confirm a lost parcel, and one that is
- * back at the shop. A scan that arrives late changes no newer status.
+ * Applies an event that a courier reports of a parcel, once. It moves no money: staff confirm a lost parcel, and one
+ * that is back at the shop. A scan that arrives late changes no newer status.
  * @returns the order's number; null if the event is known or changes nothing
  * @throws ApiError 404 for a parcel that is unknown, or not known yet
  */
@@ -79,7 +79,7 @@ function deliveredAt(at: Date, parcels: readonly { shipped_at: Date }[]): Date {
   return new Date(Math.min(Date.now(), Math.max(at.getTime(), left)));
 }
 
-/** What staff have to look at first is not shown to the customer. */
+/** Events that staff have to confirm are not shown to the customer. */
 const forStaff = new Set<CourierEvent['status']>(['lost', 'back-at-shop']);
 
 async function remark(

@@ -46,7 +46,7 @@ const read = async (id: string, opening: { 'x-order-token': string }) => ({
 const send = (body: string, headers: Record<string, string>) =>
   shop.app.inject({ method: 'POST', url: '/api/couriers/events', payload: body, headers });
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-/** Lets the test courier report what would have happened to an order's parcels by a time. */
+/** Makes the test courier report the scans of an order's parcels up to a time. */
 async function report(orderId: string, minutes: number): Promise<number> {
   const parcels = await shop.db
     .selectFrom('fulfilments')
@@ -170,7 +170,7 @@ test('a parcel that the customer refuses is returned, and refunded only after st
     parcels: [{ state: 'returning', courierStatus: 'back-at-shop' }],
   });
   expect(await toCheck()).toContain(order.id);
-  // Staff see which steps are the courier's.
+  // Staff see which steps the courier reported.
   const { history } = (await call('GET', `/api/admin/orders/${order.id}`)).json<StaffOrder>();
   expect(history.slice(-2).map(({ by }) => by)).toEqual(['The courier', 'The courier']);
   const manager = await signInAs(shop, 'manager');
@@ -191,7 +191,7 @@ test('a lost parcel waits for staff', async () => {
     parcels: [{ state: 'sent', courierStatus: 'lost' }],
   });
   expect(await toCheck()).toContain(order.id);
-  // The customer reads of it when staff have confirmed it.
+  // The customer sees it after staff have confirmed it.
   expect(notesOf(lost)).not.toContain('The courier cannot find the parcel');
 });
 

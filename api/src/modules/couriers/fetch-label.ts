@@ -7,10 +7,10 @@ const TIMEOUT_MS = 14_000;
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
- * Fetches the PDF of a label. Its address comes from the courier's answer, so it must be the courier's own, or one of the
- * internet by https. Redirects are not followed.
+ * Fetches the PDF of a label. Its address comes from the courier's response, so only the courier's own origin, or a
+ * public host by https, is allowed. Redirects are not followed.
  * @param courier address of the courier's API
- * @throws Error for another address, and for what is no PDF of a usual size
+ * @throws Error for another address, and for a file that is not a PDF of a usual size
  */
 export async function fetchLabel(address: string, courier: string): Promise<Buffer> {
   const { origin, protocol } = new URL(address);

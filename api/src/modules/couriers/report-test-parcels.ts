@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { TestCourier } from './test-courier';
 
-/** The job that lets the test courier report what has happened since. */
+/** The job that makes the test courier report the scans since its last run. */
 export const TEST_COURIER_ROUND = 'test-courier-round';
 /** Maximum number of parcels in a round, the oldest first. */
 const A_ROUND = 500;

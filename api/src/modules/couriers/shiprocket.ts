@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CourierStatus } from '@haat/shared/contract/courier-status';
 import { toRupees } from '@haat/shared/money';
 import * as z from 'zod/mini';
-import type { ShiprocketConfig } from '../../config-terms';
+import type { ShiprocketConfig } from '../../config-types';
 import { dateInIndia } from '../../india-time';
 import {
   BadCourierSignature,

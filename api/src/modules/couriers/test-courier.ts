@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { courierStatusKeys } from '@haat/shared/contract/courier-status';
 import { attemptReasonKeys, rtoReasonKeys } from '@haat/shared/contract/parcels';
 import * as z from 'zod/mini';
-import type { TestCourierConfig } from '../../config-terms';
+import type { TestCourierConfig } from '../../config-types';
 import {
   BadCourierSignature,
   CourierRefused,
@@ -97,7 +97,7 @@ export class TestCourier implements Courier {
     return { ...event, at: new Date(at) };
   }
 
-  /** The signed events of a parcel that are due, the first first. */
+  /** The signed events of a parcel that are due, earliest first. */
   eventsOf(
     parcel: { awb: string; bookedAt: Date; to: Shipment['to'] },
     now: Date,

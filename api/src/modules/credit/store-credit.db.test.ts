@@ -72,7 +72,7 @@ const paymentsOf = (id: string) =>
     .where('order_id', '=', id)
     .orderBy('gateway')
     .execute();
-/** What the report of payments says was refunded online, in paise. */
+/** Online refunds in the payment report, in paise. */
 const refundedOnline = async () => {
   const ever = { from: '2000-01-01', to: '2100-01-01', start: new Date(0), end: new Date('2100-01-01') };
   const { columns, rows } = await paymentReport(shop.db, ever, 'Karnataka');

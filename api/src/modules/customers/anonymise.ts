@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 import { creditBalanceOf } from '../credit/read-credit';
 import { creditLabel } from './credit-label';
 import { CLOSED_STATUSES } from './delete-account';
-import { countsThat } from './count-rows';
+import { nonZeroCounts } from './count-rows';
 import { customerRow, idsOf } from './read-customers';
 
 /** The data of a customer that would be deleted, and what is retained for tax law. @throws ApiError 404 */
@@ -18,7 +18,7 @@ export async function previewAnonymise(db: Kysely<Database>, id: string): Promis
     .orderBy('customer_orders.created_at')
     .execute();
   const isOver = (status: string) => CLOSED_STATUSES.some((one) => one === status);
-  // They are cancelled, and give their store credit back before it ends.
+  // They are cancelled, which returns their store credit before the account's credit ends.
   const unpaid =
     user_id === null
       ? []
@@ -38,7 +38,7 @@ export async function previewAnonymise(db: Kysely<Database>, id: string): Promis
     (sum, { credit_paise }) => sum + credit_paise,
     user_id === null ? 0 : await creditBalanceOf(db, user_id),
   );
-  const goes = await countsThat(db, [
+  const goes = await nonZeroCounts(db, [
     ...(user_id === null
       ? []
       : ([

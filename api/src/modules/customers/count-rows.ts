@@ -9,8 +9,8 @@ export type Counted = readonly [
   whose: { column: string; in: readonly string[]; /** Alternatively, rows of this account. */ orUser?: string },
 ];
 
-/** The number of rows of each, without zeros. */
-export async function countsThat(
+/** Counts the rows of each kind, and leaves out empty kinds. */
+export async function nonZeroCounts(
   db: Kysely<Database>,
   counted: readonly Counted[],
 ): Promise<{ what: string; count: number }[]> {

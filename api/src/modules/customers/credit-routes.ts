@@ -17,7 +17,7 @@ import { customerRow } from './read-customers';
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
-/** Store credit: an account's own, and of customers for staff, who give it and take it back. */
+/** Store credit: an account's own, and of customers for staff, who add and withdraw it. */
 export async function creditRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     '/api/users/credit',

@@ -23,11 +23,11 @@ const columns = [
 /** The customers of a filter as CSV, read page by page. Call {@link refreshCustomers} first. */
 export async function* customerFile(
   db: Kysely<Database>,
-  meant: Parameters<typeof sortedCustomers>[1],
+  condition: Parameters<typeof sortedCustomers>[1],
 ): AsyncGenerator<string> {
   yield csvRows([columns]);
   for (let from = 0; ; from += ROWS_PER_QUERY) {
-    const rows = await sortedCustomers(db, meant, 'since').limit(ROWS_PER_QUERY).offset(from).execute();
+    const rows = await sortedCustomers(db, condition, 'since').limit(ROWS_PER_QUERY).offset(from).execute();
     if (rows.length > 0)
       yield csvRows(
         rows.map((row) => [

@@ -23,7 +23,7 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageInfo } from '../../http/page-of';
 import { actorOf, audit, audited } from '../audit/audit';
-import { mailLater } from '../auth/account-mails';
+import { queueAccountMail } from '../auth/account-mails';
 import { startImpersonation } from '../auth/impersonation';
 import { issueBearer } from '../auth/bearer';
 import { requirePermission } from '../auth/require-permission';
@@ -59,7 +59,7 @@ export async function customerRoutes(
    * Resolves a filter for the sender, whose segments may be private.
    * @throws ApiError 404 for a segment that does not exist for them
    */
-  const meantBy = async (request: FastifyRequest, { segment, ...filter }: CustomerFilter) =>
+  const conditionOf = async (request: FastifyRequest, { segment, ...filter }: CustomerFilter) =>
     customerFilterCondition(
       filter,
       segment === undefined ? null : (await segmentFor(db, (await requireUser(request)).id, segment)).rules,
@@ -79,7 +79,7 @@ export async function customerRoutes(
     },
     async (request) => {
       const { sort, page, size, ...filter } = request.query;
-      const { content, total } = await findCustomers(db, await meantBy(request, filter), {
+      const { content, total } = await findCustomers(db, await conditionOf(request, filter), {
         sort,
         page,
         size,
@@ -101,9 +101,9 @@ export async function customerRoutes(
       },
     },
     async (request, reply) => {
-      const meant = await meantBy(request, request.query);
+      const condition = await conditionOf(request, request.query);
       const actor = await actorOf(request);
-      const customers = await countCustomers(db, meant);
+      const customers = await countCustomers(db, condition);
       // An export changes nothing, but it is logged who made it. The search text is left out: it may be a person's
       // address.
       const { q, ...filter } = request.query;
@@ -122,7 +122,7 @@ export async function customerRoutes(
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="haat-customers.csv"')
-        .send(Readable.from(customerFile(db, meant)));
+        .send(Readable.from(customerFile(db, condition)));
     },
   );
 
@@ -275,7 +275,7 @@ export async function customerRoutes(
         if (refusal !== null) throw new ApiError(409, 'not-now', refusal);
         await deleteAccount(trx, cancelUnpaid, { id, email });
       });
-      if (user_id !== null) await mailLater(jobs, { about: 'account-deleted', name, to: email });
+      if (user_id !== null) await queueAccountMail(jobs, { about: 'account-deleted', name, to: email });
       return reply.code(204).send();
     },
   );

@@ -6,7 +6,7 @@ import { mergeCredit } from '../credit/change-credit';
 import { creditBalanceOf } from '../credit/read-credit';
 import { creditLabel } from './credit-label';
 import { refreshCustomers } from './refresh-customers';
-import { countsThat } from './count-rows';
+import { nonZeroCounts } from './count-rows';
 import { guestId } from './customer-ids';
 import { customerRow, customerView, idsOf } from './read-customers';
 
@@ -43,7 +43,7 @@ export async function previewMerge(db: Kysely<Database>, fromId: string, intoId:
   const byAddress = { column: 'email', in: [from.email], ...(from.user_id !== null && { orUser: from.user_id }) };
   const doubles =
     from.user_id !== null && into.user_id !== null ? (await doubleReviews(db, from.user_id, into.user_id)).length : 0;
-  const moves = await countsThat(db, [
+  const moves = await nonZeroCounts(db, [
     ['Orders', 'customer_orders', { column: 'customer_id', in: [from.id] }],
     ['Addresses', 'addresses', mine],
     ['Wishlist items', 'wishlist_items', mine],
@@ -54,7 +54,7 @@ export async function previewMerge(db: Kysely<Database>, fromId: string, intoId:
     ['Notes', 'customer_notes', { column: 'customer_id', in: idsOf(from) }],
     ['Tags', 'customer_tags', { column: 'customer_id', in: idsOf(from) }],
   ]);
-  const goes = await countsThat(db, [
+  const goes = await nonZeroCounts(db, [
     ['Account, with its password', 'users', { column: 'id', in: mine.in }],
     ['Passkeys', 'passkeys', mine],
     ['Cart', 'carts', mine],

@@ -14,7 +14,7 @@ import { preferencesOf } from './read-preferences';
 import { guestId } from './customer-ids';
 
 type Row = Selectable<CustomersTable>;
-type Meant = (where: ExpressionBuilder<Database, 'customers'>) => Expression<SqlBool>;
+type CustomerCondition = (where: ExpressionBuilder<Database, 'customers'>) => Expression<SqlBool>;
 
 const columnOf = {
   name: 'customers.name',
@@ -26,8 +26,8 @@ const columnOf = {
 type SortedBy = keyof typeof columnOf;
 
 /** A total order of customers, for stable paging. */
-export function sortedCustomers(db: Kysely<Database>, meant: Meant, sort: CustomerSort | typeof CUSTOMER_FIT, q = '') {
-  const found = db.selectFrom('customers').selectAll('customers').where(meant);
+export function sortedCustomers(db: Kysely<Database>, condition: CustomerCondition, sort: CustomerSort | typeof CUSTOMER_FIT, q = '') {
+  const found = db.selectFrom('customers').selectAll('customers').where(condition);
   if (sort === CUSTOMER_FIT)
     return found
       .orderBy(nameFit(sql`customers.name`, q))
@@ -45,22 +45,22 @@ export function sortedCustomers(db: Kysely<Database>, meant: Meant, sort: Custom
 /** A page of customers, and the total count. @param page from 0 */
 export async function findCustomers(
   db: Kysely<Database>,
-  meant: Meant,
+  condition: CustomerCondition,
   { sort, q, page, size }: { sort: CustomerSort | typeof CUSTOMER_FIT; q?: string; page: number; size: number },
 ): Promise<{ content: Customer[]; total: number }> {
   // A separate count: a window function would sort all complete rows.
-  const rows = await sortedCustomers(db, meant, sort, q)
+  const rows = await sortedCustomers(db, condition, sort, q)
     .limit(size)
     .offset(page * size)
     .execute();
-  return { content: rows.map(customerView), total: await countCustomers(db, meant) };
+  return { content: rows.map(customerView), total: await countCustomers(db, condition) };
 }
 
-export async function countCustomers(db: Kysely<Database>, meant: Meant): Promise<number> {
+export async function countCustomers(db: Kysely<Database>, condition: CustomerCondition): Promise<number> {
   const { count } = await db
     .selectFrom('customers')
     .select((select) => select.fn.countAll<string>().as('count'))
-    .where(meant)
+    .where(condition)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,6 +1,6 @@
 import { DELIVERY_DAYS, SHIPPING_PAISE } from '@haat/shared/contract/order-terms';
 import type { deliveryChoices } from '@haat/shared/contract/order';
-import type { DeliveryTerms } from '../../config-terms';
+import type { DeliveryConfig } from '../../config-types';
 import { clockInIndia, dateInIndia } from '../../india-time';
 
 export interface DeliveryOption {
@@ -17,7 +17,7 @@ export interface DeliveryOption {
 const NATIONAL = ['01-26', '08-15', '10-02'];
 const DAY_MS = 86_400_000;
 
-const onward = (day: string, days = 1) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const daysLater = (day: string, days = 1) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
 /**
@@ -26,33 +26,33 @@ const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
  * @param itemsPaise the items total before a coupon; 0 if unknown
  */
 export function deliveryOptions(
-  { holidays, cutOff, express: byExpress }: DeliveryTerms,
+  { holidays, cutOff, express: expressConfig }: DeliveryConfig,
   now: Date,
   itemsPaise = 0,
 ): DeliveryOption[] {
-  const closed = (day: string) => NATIONAL.includes(day.slice(5)) || holidays.includes(day);
+  const isHoliday = (day: string) => NATIONAL.includes(day.slice(5)) || holidays.includes(day);
   let standard = dateInIndia(now, DELIVERY_DAYS);
-  while (closed(standard)) standard = onward(standard);
+  while (isHoliday(standard)) standard = daysLater(standard);
   const options: DeliveryOption[] = [
     { id: 'standard', title: 'FREE Prime Delivery', orderBefore: null, pricePaise: SHIPPING_PAISE, day: standard },
   ];
 
-  if (!byExpress) return options;
-  const idle = (day: string) => isSunday(day) || closed(day);
+  if (!expressConfig) return options;
+  const isClosed = (day: string) => isSunday(day) || isHoliday(day);
   const today = dateInIndia(now);
-  const clock = clockInIndia(now);
+  const timeNow = clockInIndia(now);
   // Ships today if before the cut-off time, and arrives on the next working day.
-  let leaves = clock < cutOff ? today : onward(today);
-  while (idle(leaves)) leaves = onward(leaves);
-  let express = onward(leaves);
-  while (idle(express)) express = onward(express);
+  let shipDay = timeNow < cutOff ? today : daysLater(today);
+  while (isClosed(shipDay)) shipDay = daysLater(shipDay);
+  let express = daysLater(shipDay);
+  while (isClosed(express)) express = daysLater(express);
   const pricePaise =
-    byExpress.freeFromPaise !== null && itemsPaise >= byExpress.freeFromPaise ? 0 : byExpress.pricePaise;
+    expressConfig.freeFromPaise !== null && itemsPaise >= expressConfig.freeFromPaise ? 0 : expressConfig.pricePaise;
   if (express < standard)
     options.push({
       id: 'express',
       title: 'Express delivery',
-      orderBefore: leaves === today ? cutOff : null,
+      orderBefore: shipDay === today ? cutOff : null,
       pricePaise,
       day: express,
     });

@@ -14,13 +14,13 @@ const KEPT_DAYS = 30;
 
 /**
  * Stores a ZIP file of pictures while it is uploaded. @param jobId the import whose products it waits for
- * @throws the error of `tooLong` if it is longer than `most`
+ * @throws the error of `tooLong` if it is longer than `maxBytes`
  */
 export async function receiveArchive(
   db: Kysely<Database>,
   { name, jobId }: { name: string; jobId: string | null },
   stream: AsyncIterable<Buffer>,
-  most: number,
+  maxBytes: number,
   tooLong: () => Error,
 ): Promise<string> {
   const { id } = await db
@@ -29,7 +29,7 @@ export async function receiveArchive(
     .returning('id')
     .executeTakeFirstOrThrow();
   try {
-    await receiveParts(stream, most, tooLong, async (part, bytes) => {
+    await receiveParts(stream, maxBytes, tooLong, async (part, bytes) => {
       await db.insertInto('picture_archive_parts').values({ archive_id: id, part, bytes }).execute();
     });
   } catch (error) {

@@ -129,7 +129,7 @@ export async function inboxRoutes(app: App, { db, staffEvents }: Deps & { staffE
         const actor = await actorOf(request);
         const { ids, change } = request.body;
         const result = await db.transaction().execute((tx) => bulkChangeInbox(tx, actor, kind, ids, change));
-        // Marking as read is no entry of the log, which tells of the other changes.
+        // Marking as read is not logged; the other changes are.
         if (change.action === 'read' && result.done.length > 0) staffEvents.happened(kind, result.done, `${kind}.read`);
         return result;
       },

@@ -195,13 +195,13 @@ export async function listInbox(
   { page, size }: { page: number; size: number },
 ): Promise<InboxEntry[]> {
   if (kinds.length === 0) return [];
-  const most = (page + 1) * size + 1;
+  const limit = (page + 1) * size + 1;
   // Each kind returns at most the rows of the pages so far, by its own index.
   const branches = kinds.map((kind) => {
     const branch = branchOf(kind, userId);
     return sql`(select ${columnsOf(kind, branch)}, ${branch.assignee} as assignee_id
       from ${branch.from} where ${conditions(branch, userId, asked)}
-      order by ${branch.at} desc, ${branch.id} limit ${most})`;
+      order by ${branch.at} desc, ${branch.id} limit ${limit})`;
   });
   const { rows } = await sql<Row>`
     select t.*, u.name as assignee from (${sql.join(branches, sql` union all `)}) t

@@ -32,7 +32,7 @@ export interface Invoice {
   /** The delivery price, below the lines. With GST, delivery is a line instead, because it carries tax. */
   shippingPaise: number;
   totalPaise: number;
-  /** Store credit that paid a part of the order, whatever its parcels. */
+  /** Store credit that paid a part of the order, for all parcels. */
   creditPaise: number;
 }
 

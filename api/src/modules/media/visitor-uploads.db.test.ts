@@ -47,7 +47,7 @@ const fill = (from: string) =>
     .then(() => toChat(from))
     .then(() => toChat(from));
 
-test('an address can upload so much a day, in any number of chats and claims at once', async () => {
+test('the daily upload limit of an address holds for concurrent chats and claims', async () => {
   const at = '203.0.113.7';
   expect(await statuses([1, 2, 3, 4, 5, 6].map(() => toChat(at)))).toEqual([201, 201, 201, 429, 429, 429]);
   const refused = await toClaim(at);
@@ -67,7 +67,7 @@ test('an address can upload so much a day, in any number of chats and claims at 
   expect(await shop.db.selectFrom('visitor_uploads').select('sender').execute()).toHaveLength(1);
 });
 
-test('all visitors together can upload so much a day, whatever their addresses; staff can go on', async () => {
+test('the daily upload limit of all visitors holds for any addresses, and staff are exempt', async () => {
   const others = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4', '198.51.100.5'];
   expect(await statuses(others.map((from) => toChat(from)))).toEqual([201, 201, 201, 201, 201]);
   const refused = await toChat('198.51.100.6');

@@ -19,7 +19,7 @@ const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
  * token.
  */
 export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGateway }): Promise<void> {
-  const { db, config, gateway, placed } = deps;
+  const { db, config, gateway, placedOrdersTask } = deps;
   const standing = async (id: string) => {
     const payment = await paymentOf(db, id, gateway.cardEntry);
     if (!payment) throw notFound('Order');
@@ -43,7 +43,7 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
       } = await findAccessibleOrder(db, request, request.params.id);
       if ((await standing(id)).state === 'waiting') {
         await syncPendingPayments(deps, id);
-        placed.soon();
+        placedOrdersTask.schedule();
       }
       return standing(id);
     },
@@ -128,7 +128,7 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
         });
         if (outcome) refuseDeclined(outcome, means.method);
       }
-      placed.soon();
+      placedOrdersTask.schedule();
       return standing(id);
     },
   );

@@ -26,7 +26,7 @@ const submitHash = createHash('sha256').update(SUBMIT).digest('base64');
  */
 export async function razorpayRoutes(
   app: App,
-  { db, gateway, config, placed, log }: Deps & { gateway: PaymentGateway },
+  { db, gateway, config, placedOrdersTask, log }: Deps & { gateway: PaymentGateway },
 ): Promise<void> {
   if (!(gateway instanceof Razorpay)) return;
   app.removeContentTypeParser('application/x-www-form-urlencoded');
@@ -99,7 +99,7 @@ export async function razorpayRoutes(
           await db
             .transaction()
             .execute((tx) => recordPaymentResult(tx, { orderId: payment.order_id, paymentId: payment.id }, outcome));
-          placed.soon();
+          placedOrdersTask.schedule();
         } catch (error) {
           // The order's page polls, and the webhook reports the result too.
           log.error(

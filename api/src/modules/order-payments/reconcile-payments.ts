@@ -1,6 +1,6 @@
 import { RefundRefused } from '../payments/payment-gateway';
 import { syncPendingPayments, type PaymentContext } from '../orders/pay-order';
-import { releaseOrder, UNWANTED } from '../orders/record-payment-result';
+import { releaseOrder, UNEXPECTED_PAYMENT } from '../orders/record-payment-result';
 
 /** The queue of the job that runs every minute. */
 export const PAYMENT_ROUND = 'payment-round';
@@ -11,7 +11,7 @@ const BATCH_SIZE = 200;
 /** A slow gateway must not keep the stock of all other orders on hold. */
 const CONCURRENCY = 4;
 
-/** Tells the shopper that a payment is sent back which came too late, or with another amount. */
+/** Notifies the shopper that a payment is refunded because it was late or had another amount. */
 export type ReportReturned = (refund: { orderId: string; refundPaise: number; reason: string }) => Promise<void>;
 
 /** Sends pending refunds. Concurrent runs are safe, because the gateway identifies a refund by its key. */
@@ -57,7 +57,7 @@ export async function sendDueRefunds(
         .where('status', '=', 'pending')
         .executeTakeFirst();
       // Other refunds follow a change that has an email of its own.
-      if (numUpdatedRows > 0n && one.idempotency_key.startsWith(UNWANTED))
+      if (numUpdatedRows > 0n && one.idempotency_key.startsWith(UNEXPECTED_PAYMENT))
         await reportReturned?.({ orderId: one.order_id, refundPaise: one.amount_paise, reason: one.reason });
     } catch (error) {
       log.error(

@@ -13,7 +13,7 @@ const taken = z.object({ taken: z.boolean() });
  */
 export async function webhookRoutes(
   app: App,
-  { db, gateway, placed }: Deps & { gateway: PaymentGateway },
+  { db, gateway, placedOrdersTask }: Deps & { gateway: PaymentGateway },
 ): Promise<void> {
   // The signature covers the raw bytes.
   app.removeContentTypeParser('application/json');
@@ -56,7 +56,7 @@ export async function webhookRoutes(
         if (written) await recordPaymentResult(tx, { orderId: payment.order_id, paymentId: payment.id }, event.outcome);
         return written !== undefined;
       });
-      if (isNew) placed.soon();
+      if (isNew) placedOrdersTask.schedule();
       return { taken: isNew };
     },
   );

@@ -110,15 +110,15 @@ export async function cancelOrder(
     .executeTakeFirst();
   const isAll = isRest && !isOut;
 
-  const worth = refundAmountOf(portions);
+  const costPaise = refundAmountOf(portions);
   // Nothing was bought yet, so its store credit is released instead of refunded.
   const isUnpaid = order.status === 'Awaiting Payment';
   const paid = (await netPaidOf(tx, orderId)) - (isUnpaid ? order.credit_paise : 0);
   // The unpaid difference of a change of the items is deducted first.
-  const unpaid = isAll ? order.difference_paise : Math.min(order.difference_paise, worth);
+  const unpaid = isAll ? order.difference_paise : Math.min(order.difference_paise, costPaise);
   // With the last lines, the delivery is refunded too: everything that remains after goodwill refunds.
-  const fromCash = isAll ? 0 : Math.min(worth - unpaid, await dueCashOf(tx, orderId));
-  const refundPaise = isAll ? paid : Math.min(worth - unpaid - fromCash, paid);
+  const fromCash = isAll ? 0 : Math.min(costPaise - unpaid, await dueCashOf(tx, orderId));
+  const refundPaise = isAll ? paid : Math.min(costPaise - unpaid - fromCash, paid);
   if (unpaid > 0)
     await tx
       .updateTable('orders')
@@ -141,9 +141,13 @@ export async function cancelOrder(
       note: note || null,
     })
     .execute();
-  const kept = portions.filter(({ line }) => notRestocked.includes(line.id));
+  const writtenOff = portions.filter(({ line }) => notRestocked.includes(line.id));
   const staffNote =
-    [reason && reasonTexts[reason], note, kept.length > 0 ? `Not restocked: ${formatLineItems(kept)}` : null]
+    [
+      reason && reasonTexts[reason],
+      note,
+      writtenOff.length > 0 ? `Not restocked: ${formatLineItems(writtenOff)}` : null,
+    ]
       .filter(Boolean)
       .join('. ') || null;
   if (refundPaise > 0)

@@ -169,7 +169,7 @@ async function compute(
     addedPaise,
   };
   if (cash) {
-    // Less than the cash is to be collected; what store credit paid beyond that is given back.
+    // The courier collects less cash first; store credit beyond that is returned.
     const duePaise = Math.max(0, cash.amount_paise + net);
     const whyNot = (t?: Translate) =>
       net > 0 ? paymentMethodError(terms.payments, 'cod', duePaise, order.address.zipCode, t) : null;

@@ -50,7 +50,7 @@ const orderMailSchema = z.discriminatedUnion('about', [
     orderId: z.string(),
     items: z.nullable(z.string()),
     refundPaise: z.number(),
-    /** What of it became store credit; also credit of an order that was not paid. */
+    /** The part that became store credit; also returned credit of an unpaid order. */
     creditPaise: z.optional(z.number()),
   }),
   z.object({ about: z.literal('lookup'), orderId: z.string(), email: z.string() }),
@@ -87,11 +87,11 @@ export type OrderMail = z.infer<typeof orderMailSchema>;
 interface Written {
   to: string;
   isOwn: boolean;
-  letter: EmailContent;
+  content: EmailContent;
 }
 
 /** An email; greeting and button default to those of all order emails. */
-type Letter = Omit<EmailContent, 'greeting' | 'button'> & Partial<EmailContent>;
+type OrderEmailContent = Omit<EmailContent, 'greeting' | 'button'> & Partial<EmailContent>;
 
 /** Emails that a guest can trigger, who may have typed another person's address. */
 const anyoneCanCause: ReadonlySet<OrderMail['about']> = new Set([
@@ -123,7 +123,7 @@ export function orderMails({
 
   const mailAbout = async (
     orderId: string,
-    write: (order: Order, reader: Reader) => Letter | null | Promise<Letter | null>,
+    write: (order: Order, reader: Reader) => OrderEmailContent | null | Promise<OrderEmailContent | null>,
   ): Promise<Written | null> => {
     const order = await orderOf(db, orderId);
     const kept = await db
@@ -150,7 +150,7 @@ export function orderMails({
       email && {
         to,
         isOwn,
-        letter: {
+        content: {
           language,
           greeting: greetingOf(reader),
           button: { text: t('View order'), url: reader.url },
@@ -492,7 +492,7 @@ export function orderMails({
     if (await isUnwanted(about)) return;
     const mail = await written(about);
     if (!mail) return;
-    const send = () => mailer.send(mail.to, mail.letter);
+    const send = () => mailer.send(mail.to, mail.content);
     if (mail.isOwn || !anyoneCanCause.has(about.about)) return send();
     const isSent = await mailboxes.send(mail.to, send);
     // A lookup link can be requested again; other emails are sent later.

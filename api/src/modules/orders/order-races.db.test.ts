@@ -127,7 +127,7 @@ it('gives the last use of a coupon to one order, while another order with it is 
     );
     expect(uses.length).toBeLessThanOrEqual(1);
     expect(bought.map(({ order }) => order.id)).toEqual(uses.map(({ order_id }) => order_id));
-    // None got it in this round: the next holder takes it now.
+    // No order got it in this round: use it now.
     holder = bought[0]?.order ?? (await buy()).order;
   }
 });

@@ -73,7 +73,7 @@ export async function orderRoutes(
     gateway,
     jobs,
     log,
-    placed,
+    placedOrdersTask,
     staffEvents,
     version,
   }: Deps & { gateway: PaymentGateway; staffEvents: StaffEvents },
@@ -100,7 +100,7 @@ export async function orderRoutes(
         address: request.ip,
         language: languageOf(request),
       });
-      if (isNew && created.order.status === 'Placed') placed.soon();
+      if (isNew && created.order.status === 'Placed') placedOrdersTask.schedule();
       reply.code(isNew ? 201 : 200);
       return created;
     },

@@ -43,7 +43,7 @@ export async function translateItems(
   const items = namesOfItems()
     .map((itemName, index) => [english[index] ?? '', itemName] as const)
     .sort(([one], [other]) => other.length - one.length);
-  return (text) => items.reduce((said, [name, translated]) => said.replaceAll(name, translated), text);
+  return (text) => items.reduce((result, [name, translated]) => result.replaceAll(name, translated), text);
 }
 
 async function translate(db: Kysely<Database>, payload: unknown, language: ContentLanguage): Promise<void> {

@@ -19,7 +19,7 @@ import type { AddJob } from '../../jobs/jobs';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { lockOrder, type ChangeAuthor, type LockedOrder } from './move-order';
-import { correctTracking, endParcel, recordAttempt, returnToOrigin, worthOfParcel } from './parcel-steps';
+import { correctTracking, endParcel, recordAttempt, returnToOrigin, refundOfParcel } from './parcel-steps';
 import { orderOf } from './read-orders';
 
 const parcelParams = z.object({ id: z.string().check(z.maxLength(40)), number: wholeNumber(1, 1000) });
@@ -119,7 +119,7 @@ export async function parcelRoutes(app: App, { db, jobs }: Deps): Promise<void> 
     },
     async ({ params: { id, number } }) =>
       db.transaction().execute(async (tx) => ({
-        amount: toRupees(await worthOfParcel(tx, await lockOrder(tx, id.toUpperCase()), number)),
+        amount: toRupees(await refundOfParcel(tx, await lockOrder(tx, id.toUpperCase()), number)),
       })),
   );
 

@@ -138,12 +138,12 @@ async function isEnd(
 }
 
 /** The refund if a parcel came back or is lost, in paise. @throws ApiError 404; 409 wrong-status */
-export async function worthOfParcel(tx: Transaction<Database>, order: LockedOrder, number: number): Promise<number> {
+export async function refundOfParcel(tx: Transaction<Database>, order: LockedOrder, number: number): Promise<number> {
   const portions = await contentsOf(tx, order, await parcelOf(tx, order, number, ['sent', 'returning']));
-  const kept = await netPaidOf(tx, order.id);
-  if (await isEnd(tx, order, portions)) return kept;
-  const worth = refundAmountOf(portions);
-  return Math.min(worth - Math.min(worth, await dueCashOf(tx, order.id)), kept);
+  const netPaid = await netPaidOf(tx, order.id);
+  if (await isEnd(tx, order, portions)) return netPaid;
+  const costPaise = refundAmountOf(portions);
+  return Math.min(costPaise - Math.min(costPaise, await dueCashOf(tx, order.id)), netPaid);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Translate } from '@haat/shared/text/in-english';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { decideCoupon, type Coupon, type Shopper } from '../coupons/decide-coupon';
+import { evaluateCoupon, type Coupon, type Shopper } from '../coupons/evaluate-coupon';
 import { deliveryOptions, type DeliveryOption } from '../delivery/delivery-options';
 import type { OrderSettings } from '../settings/read-setting';
 import { dateInIndia } from '../../india-time';
@@ -41,7 +41,7 @@ export async function priceOrder(
   const coupon =
     couponCode === null
       ? null
-      : await decideCoupon(
+      : await evaluateCoupon(
           db,
           couponCode,
           lines.map((line) => ({

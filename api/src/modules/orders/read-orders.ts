@@ -248,7 +248,7 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
   });
 }
 
-/** What is neither paid nor still to pay of an order that goes ahead. Paise. */
+/** The part of a continuing order's total that was never charged. Paise. */
 function removedPaiseOf(row: WholeOrder): number {
   const isOpen = row.status === 'Awaiting Payment' || row.status === 'Payment Failed' || row.status === 'Cancelled';
   if (isOpen || row.lines.every((line) => line.cancelled_quantity + line.returned_quantity === 0)) return 0;

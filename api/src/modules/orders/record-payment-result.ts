@@ -7,8 +7,8 @@ import { lockOrder, moveOrder } from './move-order';
 import type { PaymentResult } from '../payments/payment-gateway';
 import { refund, releaseCredit } from '../payments/refund';
 
-/** How the keys of refunds begin whose payments the shop did not wait for. */
-export const UNWANTED = 'unwanted:';
+/** Prefix of the keys of refunds for payments that no order was waiting for. */
+export const UNEXPECTED_PAYMENT = 'unwanted:';
 
 /**
  * Records a payment's result and its effect on the order. Repeated or concurrent calls count once: the order's row is
@@ -106,7 +106,7 @@ export async function recordPaymentResult(
           paymentId,
           amountPaise: outcome.amountPaise,
           reason,
-          key: `${UNWANTED}${paymentId}`,
+          key: `${UNEXPECTED_PAYMENT}${paymentId}`,
         });
       }
     }

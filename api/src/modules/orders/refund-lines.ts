@@ -5,7 +5,10 @@ import type { Database } from '../../db/schema';
 
 const rupees = (paise: number) => formatRupees(toRupees(paise));
 
-/** The sentences of an email about a refund; none without one. @param creditPaise what became store credit, in paise */
+/**
+ * The sentences of an email about a refund; none without one.
+ * @param creditPaise the part that became store credit, in paise
+ */
 export function refundLines(
   { refundPaise, creditPaise = 0 }: { refundPaise: number; creditPaise?: number | undefined },
   t: Translate,
@@ -24,7 +27,7 @@ export function refundLines(
   ];
 }
 
-/** What of the refund with an idempotency key became store credit, in paise. */
+/** The part of a refund that became store credit, in paise. The refund is found by its idempotency key. */
 export async function creditOfRefund(db: Kysely<Database>, key: string): Promise<number> {
   const { paise } = await db
     .selectFrom('refunds')

@@ -36,8 +36,8 @@ export async function refundOrder(
     return null;
   }
   assertVersion(order, version);
-  const kept = await netPaidOf(tx, orderId);
-  if (kept === 0)
+  const netPaid = await netPaidOf(tx, orderId);
+  if (netPaid === 0)
     throw new ApiError(
       409,
       'nothing-paid',
@@ -63,9 +63,9 @@ export async function refundOrder(
     });
   } else {
     refundPaise = toPaise(amount ?? 0);
-    if (refundPaise > kept)
-      throw new ApiError(409, 'too-much', `At most ${formatRupees(toRupees(kept))} can be refunded.`, [
-        { path: 'amount', message: `At most ${formatRupees(toRupees(kept))}` },
+    if (refundPaise > netPaid)
+      throw new ApiError(409, 'too-much', `At most ${formatRupees(toRupees(netPaid))} can be refunded.`, [
+        { path: 'amount', message: `At most ${formatRupees(toRupees(netPaid))}` },
       ]);
     await refund(tx, { orderId, amountPaise: refundPaise, reason, key: refundKey, to: refundTo });
   }
@@ -91,7 +91,7 @@ export async function amountOfRequest(
   { as, lines: wanted }: z.output<typeof orderWorthSchema>,
 ): Promise<number> {
   const order = await lockOrder(tx, orderId);
-  const kept = await netPaidOf(tx, order.id);
+  const netPaid = await netPaidOf(tx, order.id);
   const lines = await linesOf(tx, order.id);
   const available = as === 'cancel' ? unshippedOf : sentOf;
   const portions = wanted
@@ -108,8 +108,8 @@ export async function amountOfRequest(
     as === 'cancel' &&
     !hasParcelAway &&
     lines.every((line) => available(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0));
-  const worth = refundAmountOf(portions);
-  const unpaid = as === 'cancel' ? Math.min(order.difference_paise, worth) : 0;
-  const fromCash = Math.min(worth - unpaid, await dueCashOf(tx, order.id));
-  return isAll ? kept : Math.min(worth - unpaid - fromCash, kept);
+  const costPaise = refundAmountOf(portions);
+  const unpaid = as === 'cancel' ? Math.min(order.difference_paise, costPaise) : 0;
+  const fromCash = Math.min(costPaise - unpaid, await dueCashOf(tx, order.id));
+  return isAll ? netPaid : Math.min(costPaise - unpaid - fromCash, netPaid);
 }

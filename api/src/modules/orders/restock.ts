@@ -50,18 +50,18 @@ export function portionsOf(
       throw new ApiError(400, 'invalid', 'This item is not in the order.', [
         { path: `lines.${index}.lineId`, message: 'Not in the order' },
       ]);
-    const most = free(line);
-    if (quantity > most)
+    const available = free(line);
+    if (quantity > available)
       throw new ApiError(
         409,
         'too-many',
         (t, nameOf) => {
           const name = nameOf({ productId: line.product_id, name: line.name });
-          return most === 0
+          return available === 0
             ? t('No more of “{{name}}” can be chosen.', { name })
-            : t('Only {{most}} of “{{name}}” can be chosen.', { most, name });
+            : t('Only {{most}} of “{{name}}” can be chosen.', { most: available, name });
         },
-        [{ path: `lines.${index}.quantity`, message: (t) => t('At most {{most}}', { most }) }],
+        [{ path: `lines.${index}.quantity`, message: (t) => t('At most {{most}}', { most: available }) }],
       );
     return { line, quantity };
   });
@@ -110,9 +110,9 @@ export async function returnItems(
   portions: readonly LineQuantity[],
   { reason, key, stock, refundTo }: ItemsToReturn,
 ): Promise<number> {
-  const worth = refundAmountOf(portions);
-  const fromCash = Math.min(worth, await dueCashOf(tx, orderId));
-  const refundPaise = Math.min(worth - fromCash, await netPaidOf(tx, orderId));
+  const costPaise = refundAmountOf(portions);
+  const fromCash = Math.min(costPaise, await dueCashOf(tx, orderId));
+  const refundPaise = Math.min(costPaise - fromCash, await netPaidOf(tx, orderId));
   await recordLineQuantities(tx, portions, 'returned_quantity');
   await issueCreditNote(tx, orderId, {
     lines: portions.map(({ line, quantity }) => ({

@@ -162,16 +162,16 @@ test('one round releases all expired orders, however many, and one that fails do
   await sql`create trigger refuse_one before update on orders for each row
     when (old.id = ${sql.lit(broken)}) execute function refuse_one()`.execute(shop.db);
   const failures: string[] = [];
-  const till = {
+  const context = {
     db: shop.db,
     gateway: openGateway(shop.config),
     log: { error: (what: { order: string }) => void failures.push(what.order) } as never,
   };
   const later = new Date(Date.now() + 3_600_000);
-  await expireUnpaidOrders(till, later);
+  await expireUnpaidOrders(context, later);
   expect([await held(), failures]).toEqual([1, [broken]]);
 
   await sql`drop trigger refuse_one on orders`.execute(shop.db);
-  await expireUnpaidOrders(till, later);
+  await expireUnpaidOrders(context, later);
   expect(await held()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { UnpaidUnits } from '../../config-terms';
+import type { UnpaidUnitLimits } from '../../config-types';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 
@@ -30,7 +30,7 @@ export async function refuseTooManyUnpaid(
   tx: Transaction<Database>,
   { userId, email, phone, placedFrom }: Buyer,
   units: number,
-  most: UnpaidUnits,
+  limits: UnpaidUnitLimits,
 ): Promise<void> {
   const names = [userId && `user:${userId}`, email && `email:${email}`, phone && `phone:${phone}`, placedFrom];
   await lockBuyer(
@@ -46,8 +46,8 @@ export async function refuseTooManyUnpaid(
       and (user_id = ${userId} or email = ${email} or phone = ${phone} or placed_from = ${placedFrom})`.execute(tx);
   const ofBuyer = Number(rows[0]?.of_buyer ?? 0);
   const ofAddress = Number(rows[0]?.of_address ?? 0);
-  if (ofBuyer + units > most.ofBuyer) throw tooManyUnpaid(ofBuyer > 0 ? UNPAID_ORDERS : LARGE_ORDER);
-  if (ofAddress + units > most.ofAddress) throw tooManyUnpaid(ofAddress > 0 ? BUSY_NETWORK : LARGE_ORDER);
+  if (ofBuyer + units > limits.ofBuyer) throw tooManyUnpaid(ofBuyer > 0 ? UNPAID_ORDERS : LARGE_ORDER);
+  if (ofAddress + units > limits.ofAddress) throw tooManyUnpaid(ofAddress > 0 ? BUSY_NETWORK : LARGE_ORDER);
 }
 
 const LARGE_ORDER =

@@ -29,11 +29,11 @@ export interface OrderOrigin {
 }
 
 /** The payment of an order by store credit, and of one that costs nothing. */
-const byCredit = { method: 'credit', gateway: 'credit' } as const;
-const byNothing = { method: 'cod', gateway: 'none' } as const;
+const creditPayment = { method: 'credit', gateway: 'credit' } as const;
+const freePayment = { method: 'cod', gateway: 'none' } as const;
 
 /** Differences for orders that staff place for a customer. */
-export interface StaffTerms {
+export interface StaffOrderOptions {
   actorId: string;
   /** Discount of each line in paise, in the order of the items in the request; 'all' if the items cost nothing. */
   discounts: readonly number[] | 'all';
@@ -66,7 +66,7 @@ export async function writeOrderRows(
     requestHash,
     placed,
     byStaff,
-  }: { id: string; origin: OrderOrigin; requestHash: string; placed: Date; byStaff?: StaffTerms },
+  }: { id: string; origin: OrderOrigin; requestHash: string; placed: Date; byStaff?: StaffOrderOptions },
 ): Promise<WrittenOrder> {
   refuseBadAddress(body);
 
@@ -167,7 +167,7 @@ export async function writeOrderRows(
       }),
     )
     .with('its_lines', (one) => one.insertInto('order_lines').columns(lineNames).expression(rowsOf(columns)))
-    .with('its_stock', () => stockTaken(lines))
+    .with('its_stock', () => decrementStock(lines))
     .with('placed', (one) =>
       one
         .insertInto('order_events')
@@ -180,7 +180,7 @@ export async function writeOrderRows(
     .values({
       order_id: id,
       ...(isFree
-        ? { ...(creditPaise > 0 ? byCredit : byNothing), amount_paise: creditPaise, status: 'captured' }
+        ? { ...(creditPaise > 0 ? creditPayment : freePayment), amount_paise: creditPaise, status: 'captured' }
         : {
             method: body.paymentMethod,
             gateway: onDelivery ? 'cash' : shop.gateway.name,
@@ -192,7 +192,7 @@ export async function writeOrderRows(
   if (creditPaise > 0 && !isFree)
     await tx
       .insertInto('payments')
-      .values({ order_id: id, ...byCredit, amount_paise: creditPaise, status: 'captured' })
+      .values({ order_id: id, ...creditPayment, amount_paise: creditPaise, status: 'captured' })
       .execute();
   if (creditPaise > 0 && userId)
     await changeCredit(tx, { userId, kind: 'spent', amountPaise: -creditPaise, orderId: id });
@@ -266,7 +266,7 @@ const lineNames = [
  * One statement for all lines, so that the trigger on variants also locks the products at once. The rows are already
  * locked.
  */
-const stockTaken = (lines: readonly Line[]) => sql<object>`(
+const decrementStock = (lines: readonly Line[]) => sql<object>`(
   update variants set stock_quantity = variants.stock_quantity - taken.quantity
   from jsonb_to_recordset(${JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity })))}::jsonb) as taken (sku text, quantity int)
   where variants.sku = taken.sku

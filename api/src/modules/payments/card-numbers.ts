@@ -46,7 +46,7 @@ const identifiers = new Set(['idempotencyKey', 'attempt', 'token', 'key', 'sku',
 /** A UUID, such as in a URL: groups of its digits may pass as a card number by chance. */
 const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi;
 
-/** First digits of the card networks in use (ISO/IEC 7812-1): of most other numbers of this length they are others. */
+/** First digits of the card networks in use (ISO/IEC 7812-1); most other numbers of this length start differently. */
 const NETWORKS = /^(?:3[0-689]|4|5|6|2[2-7]|8[12])/;
 
 function holdsCardNumber(name: string, value: string, isTyped: boolean): boolean {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { CardEntry } from '@haat/shared/contract/card-entry';
-import type { RazorpayConfig } from '../../config-terms';
+import type { RazorpayConfig } from '../../config-types';
 import {
   BadSignature,
   RefundRefused,

@@ -45,7 +45,7 @@ export async function paymentOf(
     .orderBy('id')
     .executeTakeFirst();
   const method = z.enum(paymentMethods).parse(
-    // Nothing is to pay: the method is that of an order that costs nothing.
+    // Nothing to pay: the method is that of a free order.
     last?.method ?? (order.payment_method === 'none' ? 'cod' : order.payment_method),
   );
   const waiting = order.status === 'Awaiting Payment' || isDifference;

@@ -28,7 +28,7 @@ export class RefundTooLarge extends Error {
 
 /**
  * Records a refund in the caller's transaction; a job then sends it through the payment gateway. Refunds of one order
- * are serialised. Store credit that paid an order is given back last, and at once (decision 081).
+ * are serialised. Store credit that paid an order is returned last, and immediately (decision 081).
  * @throws RefundTooLarge for more than the remaining payment, or a key of another refund
  * @throws ApiError 409 no-account for store credit of an order without an account
  */
@@ -87,11 +87,11 @@ export async function refund(
   const [first] = written;
   if (!first) throw new RefundTooLarge(`Nothing is left to give back of order ${orderId}.`);
   if (to !== 'held') {
-    const ofCredit = credit.map(({ id }) => id);
+    const creditPayments = credit.map(({ id }) => id);
     await settle(
       tx,
       orderId,
-      written.map((one) => ({ ...one, isCredit: ofCredit.includes(one.payment_id) })),
+      written.map((one) => ({ ...one, isCredit: creditPayments.includes(one.payment_id) })),
       to,
       key.startsWith('return:') ? 'return' : 'refund',
     );
@@ -99,7 +99,7 @@ export async function refund(
   return first;
 }
 
-/** Splits a refund over several payments, the first ones first; null if they are not enough. */
+/** Splits a refund over several payments in their order; null if they are not enough. */
 function partsOf<T extends { left: number }>(payments: readonly T[], paise: number): (T & { part: number })[] | null {
   let rest = paise;
   const parts = payments.flatMap((one) => {
@@ -173,7 +173,7 @@ export async function settleHeldRefunds(
 }
 
 /**
- * Gives the store credit of an order back that ends without being placed: nothing was bought, so this is no refund. The
+ * Returns the store credit of an order that ends without being placed: nothing was bought, so this is not a refund. The
  * order must be locked.
  */
 export async function releaseCredit(tx: Transaction<Database>, orderId: string): Promise<void> {

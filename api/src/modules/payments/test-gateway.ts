@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { CardEntry } from '@haat/shared/contract/card-entry';
-import type { TestGatewayConfig } from '../../config-terms';
+import type { TestGatewayConfig } from '../../config-types';
 import {
   declineReasons,
   BadSignature,

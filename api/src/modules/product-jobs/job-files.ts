@@ -5,16 +5,16 @@ import { fileOfParts, receiveParts } from '../../import/file-parts';
 
 /**
  * Stores a job's file while it is uploaded. @returns its length in bytes @throws the error of `tooLong` if it is longer
- * than `most`
+ * than `maxBytes`
  */
 export const receiveFile = (
   db: Kysely<Database>,
   jobId: string,
   stream: AsyncIterable<Buffer>,
-  most: number,
+  maxBytes: number,
   tooLong: () => Error,
 ): Promise<number> =>
-  receiveParts(stream, most, tooLong, async (part, bytes) => {
+  receiveParts(stream, maxBytes, tooLong, async (part, bytes) => {
     await db.insertInto('product_job_parts').values({ job_id: jobId, part, bytes }).execute();
   });
 

@@ -10,7 +10,7 @@ export const UNCOUNTED_STOCK = 1_000;
 export interface MergeOptions {
   /** True to keep the stock of existing variants. */
   keepsStock: boolean;
-  /** What to do with changes by staff since the last import. */
+  /** How to treat changes by staff since the last import. */
   staffChanges: 'keep' | 'replace';
   /** Stock of a new variant if the file states none. */
   defaultStock: number;

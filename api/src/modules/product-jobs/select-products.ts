@@ -6,14 +6,14 @@ import type { StaffList } from '../catalogue/staff-list/staff-list';
 
 /**
  * The IDs of the selected products, in ascending order.
- * @param most the maximum number
+ * @param max the maximum number
  * @throws ApiError 409 too-many
  */
 export async function selectedProducts(
   db: Kysely<Database>,
   list: StaffList,
   selection: ProductSelection,
-  most = MAX_BULK_PRODUCTS,
+  max = MAX_BULK_PRODUCTS,
 ): Promise<string[]> {
   if ('ids' in selection)
     return (
@@ -25,11 +25,11 @@ export async function selectedProducts(
         .execute()
     ).map(({ id }) => id);
   const found = await list.find(selection.filter, 'created', 'asc');
-  if (found.total > most)
+  if (found.total > max)
     throw new ApiError(
       409,
       'too-many',
-      `You selected ${found.total} products; at most ${most} can be changed at once. Select fewer, or use an import file.`,
+      `You selected ${found.total} products; at most ${max} can be changed at once. Select fewer, or use an import file.`,
     );
   const ords = found.ords(0, found.total);
   const { rows } = await sql<{

@@ -15,7 +15,7 @@ import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageWithoutTotal, pageInfo } from '../../http/page-of';
-import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { useCatalogueResponses } from '../../http/catalogue-responses';
 import { languageOf } from '../../http/request-language';
 import { productKey } from '../../http/page-dependencies';
 import { actorOf, audited } from '../audit/audit';
@@ -35,8 +35,8 @@ const idParams = z.object({ id });
 const SHOP = 'Haat';
 
 /** The public questions of a product, cached as the catalogue's responses are. */
-export async function questionReadRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
-  useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
+export async function questionReadRoutes(app: App, { db, version, responseCache }: Deps): Promise<void> {
+  useCatalogueResponses(app, { version, responseCache, cacheControl: 'no-cache' });
   app.get(
     '/api/products/:id/questions',
     {

@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { languageOf } from '../../http/request-language';
-import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { useCatalogueResponses } from '../../http/catalogue-responses';
 import { productKey, productKeys } from '../../http/page-dependencies';
 import { firstPicture, productColumns, toProduct, type ProductRow } from '../catalogue/product-row';
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
 
 /** Products often bought together with a product, most frequent first. Empty if there are too few orders. */
-export async function recommendationRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
-  useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
+export async function recommendationRoutes(app: App, { db, version, responseCache }: Deps): Promise<void> {
+  useCatalogueResponses(app, { version, responseCache, cacheControl: 'no-cache' });
   app.get(
     '/api/products/:id/bought-together',
     {

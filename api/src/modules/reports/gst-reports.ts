@@ -193,7 +193,7 @@ export async function gstReport(
   return { ...whole, notes: [...whole.notes, ...(await documentNotes(db, days))] };
 }
 
-/** Notes about what the sections leave out and what must not be filed. */
+/** Notes about omitted documents, and about those that must not be filed. */
 async function documentNotes(db: Kysely<Database>, { start, end }: ReportDays): Promise<Note[]> {
   const {
     rows: [found],

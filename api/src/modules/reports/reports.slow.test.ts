@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { seedDemoUsers } from '../../seed/demo-users';
-import { seedLife } from '../../seed/life/seed-life';
+import { seedSampleData } from '../../seed/sample-data/seed-sample-data';
 import { addProduct } from '../../testing/add-products';
 import { orderAt } from '../../testing/order-at';
 import { shopTerms } from '../../testing/shop-terms';
@@ -63,7 +63,7 @@ beforeAll(async () => {
     delivery: { ...terms.delivery, express: { pricePaise: 14_999, freeFromPaise: null } },
   });
   await seedDemoUsers(shop.db);
-  await seedLife(shop.db, shop.config);
+  await seedSampleData(shop.db, shop.config);
   ({ headers } = await signInAs(shop, 'manager'));
   // Prices whose thirds and discounts are not whole paise.
   await addProduct(shop.db, 'lota', [{ sku: 'LOTA-01', price: 333.33, stock: 1000 }], 'Brass lota');

@@ -9,7 +9,7 @@ import { ApiError, notFound } from '../../http/api-error';
 import { dateInIndia } from '../../india-time';
 import { lockOrder, moveOrder, type ChangeAuthor } from '../orders/move-order';
 import { createPaymentLink } from '../orders/payment-link';
-import { placeForOrder } from '../orders/place-for-order';
+import { placeReplacementOrder } from '../orders/place-replacement-order';
 import { formatLineItems, returnItems } from '../orders/restock';
 import { returnTransitions } from './move-return';
 import { settleHeldRefunds } from '../payments/refund';
@@ -63,7 +63,7 @@ export async function exchangeReturn(
     stock: restock ? { cause: 'return', reference, actorId: by.id } : null,
     refundTo: 'held',
   });
-  const { id, totalPaise } = await placeForOrder(tx, shop, order.id, {
+  const { id, totalPaise } = await placeReplacementOrder(tx, shop, order.id, {
     key: `exchange-${reference}`,
     items,
     actorId: by.id,

@@ -14,7 +14,7 @@ import { currentPrices } from '../catalogue/prices/current-prices';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 import { findAccessibleOrder } from '../orders/find-accessible-order';
 import { useOrderTexts } from '../orders/order-texts';
-import { pricesHoldTax } from '../settings/read-setting';
+import { pricesIncludeTax } from '../settings/read-setting';
 import { exchangeOptionsOf } from './exchange-options';
 import { exchangeReturn } from './exchange-return';
 
@@ -30,7 +30,7 @@ class Previewed extends Error {
 /** What customers can ask for instead of returned items, and the exchanges by staff once those arrived. Rupees. */
 export async function exchangeRoutes(
   app: App,
-  { db, config, gateway, jobs, placed, version }: Deps & { gateway: PaymentGateway },
+  { db, config, gateway, jobs, placedOrdersTask, version }: Deps & { gateway: PaymentGateway },
 ): Promise<void> {
   useOrderTexts(app, db);
   app.get(
@@ -47,7 +47,7 @@ export async function exchangeRoutes(
     },
     async (request) => {
       const { row } = await findAccessibleOrder(db, request, request.params.id);
-      return { content: await exchangeOptionsOf(db, row.id, await pricesHoldTax(db, config)) };
+      return { content: await exchangeOptionsOf(db, row.id, await pricesIncludeTax(db, config)) };
     },
   );
 
@@ -109,7 +109,7 @@ export async function exchangeRoutes(
           await add(ORDER_MAILS, { about: 'payment-link', orderId: done.orderId } satisfies OrderMail);
         return done;
       });
-      placed.soon();
+      placedOrdersTask.schedule();
       return result;
     },
   );

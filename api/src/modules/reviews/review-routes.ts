@@ -18,7 +18,7 @@ import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageWithoutTotal } from '../../http/page-of';
-import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { useCatalogueResponses } from '../../http/catalogue-responses';
 import { languageOf } from '../../http/request-language';
 import { productKey } from '../../http/page-dependencies';
 import { actorOf, audited } from '../audit/audit';
@@ -45,8 +45,8 @@ const PHOTO_SECONDS = 3_600;
 /**
  * The public reviews of a product, cached like the catalogue's responses: a review that is shown changes their version.
  */
-export async function reviewReadRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
-  useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
+export async function reviewReadRoutes(app: App, { db, version, responseCache }: Deps): Promise<void> {
+  useCatalogueResponses(app, { version, responseCache, cacheControl: 'no-cache' });
   app.get(
     '/api/products/:id/reviews',
     {

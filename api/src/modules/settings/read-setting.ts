@@ -2,7 +2,7 @@ import { schemaOfSetting, type SettingPart, type SettingValue } from '@haat/shar
 import { toPaise, toRupees } from '@haat/shared/money';
 import { sql, type Kysely } from 'kysely';
 import type { Config } from '../../config';
-import type { DeliveryTerms } from '../../config-terms';
+import type { DeliveryConfig } from '../../config-types';
 import type { Database } from '../../db/schema';
 
 /** The value of a row, parsed by the current schema, also if an earlier release wrote it. */
@@ -77,7 +77,7 @@ export interface PaymentTerms {
 
 /** The terms of orders. */
 export interface OrderSettings {
-  delivery: DeliveryTerms;
+  delivery: DeliveryConfig;
   payments: PaymentTerms;
   tax: Config['tax'];
 }
@@ -103,7 +103,7 @@ export async function readTerms(
 }
 
 /** Whether prices currently include tax; otherwise it is estimated and added at checkout (§9). */
-export async function pricesHoldTax(db: Kysely<Database>, { tax }: Pick<Config, 'tax'>): Promise<boolean> {
+export async function pricesIncludeTax(db: Kysely<Database>, { tax }: Pick<Config, 'tax'>): Promise<boolean> {
   return ((await readSetting(db, 'tax'))?.mode ?? tax.mode) === 'gst';
 }
 
@@ -113,7 +113,7 @@ const deliveryTerms = ({
   holidays,
   cutOff,
   express: { isOffered, price, freeFrom },
-}: SettingValue<'delivery'>): DeliveryTerms => ({
+}: SettingValue<'delivery'>): DeliveryConfig => ({
   holidays: holidays.map(({ day }) => day),
   cutOff,
   express: isOffered ? { pricePaise: toPaise(price), freeFromPaise: paiseOf(freeFrom) } : null,

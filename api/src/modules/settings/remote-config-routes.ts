@@ -1,12 +1,12 @@
 import { remoteConfigSchema, remoteSchemasSchema } from '@haat/shared/contract/remote-config';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
-import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { useCatalogueResponses } from '../../http/catalogue-responses';
 import { LONG_BODY_LIMIT_BYTES } from '../../http/json-bodies';
 import { settingKey } from '../../http/page-dependencies';
 import { requirePermission, requireService } from '../auth/require-permission';
 import { readSetting } from './read-setting';
-import { keepRemoteSchemas, readRemoteSchemas } from './remote-config';
+import { storeRemoteSchemas, readRemoteSchemas } from './remote-config';
 
 const tags = ['settings'];
 const schemasSchema = z.pick(remoteSchemasSchema, { schemas: true });
@@ -25,7 +25,7 @@ export async function remoteConfigRoutes(app: App, { db, config }: Deps): Promis
       },
     },
     async (request, reply) => {
-      await keepRemoteSchemas(db, request.body);
+      await storeRemoteSchemas(db, request.body);
       return reply.code(204).send();
     },
   );
@@ -41,8 +41,8 @@ export async function remoteConfigRoutes(app: App, { db, config }: Deps): Promis
 }
 
 /** What staff have set for remotes, for pages: cached like the home page's settings. */
-export async function remoteValueRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
-  useCatalogueAnswers(app, { version, answers, cacheControl: 'public, max-age=30, stale-while-revalidate=60' });
+export async function remoteValueRoutes(app: App, { db, version, responseCache }: Deps): Promise<void> {
+  useCatalogueResponses(app, { version, responseCache, cacheControl: 'public, max-age=30, stale-while-revalidate=60' });
   app.get(
     '/api/remote-config',
     {

@@ -13,8 +13,8 @@ export async function readRemoteSchemas(db: Kysely<Database>): Promise<RemoteSch
   return (row && remoteSchemasSchema.safeParse(JSON.parse(row.value)).data?.schemas) ?? {};
 }
 
-/** Keeps what a registry declares, unless a later one is kept. */
-export async function keepRemoteSchemas(db: Kysely<Database>, declared: RemoteSchemas): Promise<void> {
+/** Stores the declarations of a registry, unless those of a later one are stored. */
+export async function storeRemoteSchemas(db: Kysely<Database>, declared: RemoteSchemas): Promise<void> {
   await sql`
     insert into meta (key, value) values (${KEY}, ${JSON.stringify(declared)})
     on conflict (key) do update set value = excluded.value

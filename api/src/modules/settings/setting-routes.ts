@@ -32,14 +32,14 @@ const parts = Object.keys(settingParts) as SettingPart[]; // The object is a con
 
 /** Settings that staff change at run time: read, replace and list the versions of each part. */
 export async function settingRoutes(app: App, { db, config }: Deps): Promise<void> {
-  const versionsOf = (part: SettingPart, most: number) =>
+  const versionsOf = (part: SettingPart, limit: number) =>
     db
       .selectFrom('shop_settings')
       .leftJoin('users', 'users.id', 'shop_settings.actor_id')
       .select(['shop_settings.value', 'shop_settings.version', 'shop_settings.at', 'users.name'])
       .where('part', '=', part)
       .orderBy('version', 'desc')
-      .limit(most)
+      .limit(limit)
       .execute();
   const viewOf = async (part: SettingPart) => {
     const [row] = await versionsOf(part, 1);

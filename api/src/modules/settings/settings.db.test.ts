@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Home } from '@haat/shared/contract/home';
 import type { SettingView } from '@haat/shared/contract/settings';
 import type { OrderCreate } from '@haat/shared/contract/order-create';
-import { VERSION_HEADER } from '../../http/catalogue-answers';
+import { VERSION_HEADER } from '../../http/catalogue-responses';
 import { addProduct } from '../../testing/add-products';
 import { orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';

@@ -145,14 +145,14 @@ const nameTaken = () =>
   ]);
 
 /** Serialises the creation of roles, so that names and keys are unique. @throws ApiError 409 */
-async function refuseTakenName(trx: Trx, name: string, butFor?: string): Promise<void> {
+async function refuseTakenName(trx: Trx, name: string, exceptId?: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('haat staff roles'))`.execute(trx);
   const isBuiltIn = Object.values(builtInRoles).some((role) => role.name.toLowerCase() === name.toLowerCase());
   const other = await trx
     .selectFrom('staff_roles')
     .select('key')
     .where(sql<boolean>`lower(name) = lower(${name})`)
-    .$if(butFor !== undefined, (rows) => rows.where('key', '<>', butFor ?? ''))
+    .$if(exceptId !== undefined, (rows) => rows.where('key', '<>', exceptId ?? ''))
     .executeTakeFirst();
   if (isBuiltIn || other) throw nameTaken();
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { audited, type AuditActor } from '../audit/audit';
-import { linkUsed, takeToken } from '../auth/account-tokens';
+import { linkUsed, consumeToken } from '../auth/account-tokens';
 import { refuseKnownPassword } from '../auth/known-passwords';
 import { hashPassword } from '../auth/passwords';
 import { hashOfToken } from '../auth/random-token';
@@ -73,7 +73,7 @@ export async function joinRoutes(
       const { token, name, password } = request.body;
       const password_hash = password === undefined ? null : await hashPassword(password);
       const joined = await db.transaction().execute(async (tx) => {
-        const { email, staff_role, invited_by } = await takeToken(tx, 'invite', token);
+        const { email, staff_role, invited_by } = await consumeToken(tx, 'invite', token);
         const role = await lockRole(tx, staff_role ?? '');
         const known = await userOf(tx, email);
         if (known?.disabled_at)

@@ -4,7 +4,7 @@ import { builtInRoles } from '@haat/shared/contract/permissions';
 import { signInAs } from '../../testing/sign-in-as';
 import {
   noWrites,
-  openWorld,
+  createStaffFixture,
   staffReads,
   staffWrites,
   type Method,
@@ -43,7 +43,7 @@ let people: Record<string, { id: string; headers: Record<string, string> }>;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  w = await openWorld(shop);
+  w = await createStaffFixture(shop);
   await shop.db
     .insertInto('staff_roles')
     .values({ key: 'packers', name: 'Packers', description: '', permissions: OWN })

@@ -14,7 +14,7 @@ import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
-import { ACCOUNT_MAILS, mailLater, type AccountMail } from '../auth/account-mails';
+import { ACCOUNT_MAILS, queueAccountMail, type AccountMail } from '../auth/account-mails';
 import { createLinkRequest } from '../auth/account-tokens';
 import { requirePermission, staffOf } from '../auth/require-permission';
 import { staffRole, type StaffRole } from '../auth/staff-role';
@@ -272,7 +272,7 @@ export async function teamRoutes(
     async (request, reply) => {
       const { id } = request.params;
       await toMember(request, id, 'member.second-factor', (tx, own) => resetSecondFactor(tx, own, id));
-      await mailLater(jobs, { about: 'second-factor', done: 'reset', userId: id });
+      await queueAccountMail(jobs, { about: 'second-factor', done: 'reset', userId: id });
       return reply.code(204).send();
     },
   );

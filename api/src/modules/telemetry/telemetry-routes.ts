@@ -53,7 +53,7 @@ const summaryQuery = z.object({
   slowInpMs: wholeNumberOr(200, 1, 600_000),
 });
 
-/** Of one address, which the customers of a mobile network or the people of an office share. */
+/** Limit per address and minute; a mobile network or an office shares one address. */
 const CALLS_A_MINUTE = 1_200;
 
 /**

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What happens to a table's rows when the account is deleted. */
+/** The result for a table's rows when the account is deleted. */
 type Fate = 'gone' | 'kept without the person';
 interface Kept {
   /** A text that occurs only in the test's row of the table, and that the export must contain. */

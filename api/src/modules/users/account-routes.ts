@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { languageOf } from '../../http/request-language';
-import { mailLater } from '../auth/account-mails';
+import { queueAccountMail } from '../auth/account-mails';
 import { createLinkRequest } from '../auth/account-tokens';
 import { textsIn } from '../../text/texts-in';
 import { refuseKnownPassword } from '../auth/known-passwords';
@@ -53,9 +53,9 @@ export async function accountRoutes(
       await db.transaction().execute(async (tx) => {
         await tx.updateTable('users').set({ password_hash, updated_at: new Date() }).where('id', '=', id).execute();
         await tx.deleteFrom('account_tokens').where('purpose', '=', 'reset').where('user_id', '=', id).execute();
-        await endSessions(tx, id, { butFor: sessionId });
+        await endSessions(tx, id, { exceptId: sessionId });
       });
-      await mailLater(jobs, { about: 'password-changed', userId: id });
+      await queueAccountMail(jobs, { about: 'password-changed', userId: id });
       return reply.code(204).send();
     },
   );
@@ -75,7 +75,7 @@ export async function accountRoutes(
     async (request, reply) => {
       const { id } = await requireUser(request);
       await requirePassword(db, id, request.body.password, 'password');
-      await mailLater(jobs, {
+      await queueAccountMail(jobs, {
         about: 'email',
         requestId: await createLinkRequest(db, 'email', {
           email: request.body.email.toLowerCase(),
@@ -177,7 +177,7 @@ export async function accountRoutes(
       await db.transaction().execute((tx) => deleteAccount(tx, cancelUnpaid, { id, email }));
       // The stored customer has the name and address too.
       await refreshCustomers(db);
-      await mailLater(jobs, { about: 'account-deleted', name, to: email, language: languageOf(request) });
+      await queueAccountMail(jobs, { about: 'account-deleted', name, to: email, language: languageOf(request) });
       return reply.code(204).send();
     },
   );

@@ -10,8 +10,8 @@ import {
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
-import { mailLater } from '../auth/account-mails';
-import { askForNewPasskey, askForPasskey, storePasskey, passkeysOf } from '../auth/passkeys';
+import { queueAccountMail } from '../auth/account-mails';
+import { passkeyCreationOptions, passkeyRequestOptions, storePasskey, passkeysOf } from '../auth/passkeys';
 import { requirePasswordOrPasskey } from '../auth/reauthenticate';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { requireSecondFactor } from '../auth/second-factor';
@@ -54,7 +54,7 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
     },
     async (request) => {
       const { id, sessionId } = await requireUser(request);
-      return askForPasskey({ db, config }, { purpose: 'prove', asker: sessionId, userId: id });
+      return passkeyRequestOptions({ db, config }, { purpose: 'prove', asker: sessionId, userId: id });
     },
   );
 
@@ -73,7 +73,7 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
       const sender = await requireUser(request);
       await requireSecondFactor(db, sender);
       await requirePasswordOrPasskey({ db, config, log: request.log }, sender, request.body.proof);
-      return askForNewPasskey({ db, config }, sender, sender.sessionId);
+      return passkeyCreationOptions({ db, config }, sender, sender.sessionId);
     },
   );
 
@@ -99,7 +99,7 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
         request.body.name,
         request.body.passkey,
       );
-      await mailLater(jobs, { about: 'passkey', done: 'added', userId: id, name: added.name });
+      await queueAccountMail(jobs, { about: 'passkey', done: 'added', userId: id, name: added.name });
       reply.code(201);
       return toPasskey(added);
     },
@@ -128,7 +128,7 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
         .returning(['id', 'name', 'created_at', 'used_at'])
         .executeTakeFirst();
       if (!row) throw notFound('Passkey');
-      await mailLater(jobs, { about: 'passkey', done: 'renamed', userId: sender.id, name: row.name });
+      await queueAccountMail(jobs, { about: 'passkey', done: 'renamed', userId: sender.id, name: row.name });
       return toPasskey(row);
     },
   );
@@ -147,7 +147,7 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
         .returning('name')
         .executeTakeFirst();
       if (!gone) throw notFound('Passkey');
-      await mailLater(jobs, { about: 'passkey', done: 'removed', userId: sender.id, name: gone.name });
+      await queueAccountMail(jobs, { about: 'passkey', done: 'removed', userId: sender.id, name: gone.name });
       return reply.code(204).send();
     },
   );

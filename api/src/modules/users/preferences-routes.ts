@@ -6,11 +6,11 @@ import { preferencesOf } from '../customers/read-preferences';
 /** The preferences of an account: emails and checkout defaults. */
 export async function preferencesRoutes(app: App, { db }: Deps): Promise<void> {
   app.addHook('onRequest', requireSignIn());
-  const answers = { 200: preferencesSchema };
+  const response = { 200: preferencesSchema };
 
   app.get(
     '/api/users/preferences',
-    { schema: { tags: ['users'], summary: 'The caller’s preferences', response: answers } },
+    { schema: { tags: ['users'], summary: 'The caller’s preferences', response: response } },
     async (request) => preferencesOf(db, (await requireUser(request)).id),
   );
 
@@ -21,7 +21,7 @@ export async function preferencesRoutes(app: App, { db }: Deps): Promise<void> {
         tags: ['users'],
         summary: 'Replace the caller’s preferences',
         body: preferencesSchema,
-        response: answers,
+        response: response,
       },
     },
     async (request) => {

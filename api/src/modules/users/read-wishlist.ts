@@ -8,12 +8,12 @@ import { firstPicture, productColumns, toProduct, type ProductRow } from '../cat
 export async function readWishlist(
   db: Kysely<Database>,
   userId: string,
-  most: number,
+  limit: number,
   language: ContentLanguage,
 ): Promise<Product[]> {
   const { rows } = await sql<ProductRow>`
     select ${productColumns(language)} from wishlist_items w join products p on p.id = w.product_id ${firstPicture}
     where w.user_id = ${userId} and p.archived_at is null
-    order by w.added_at desc, p.id limit ${most}`.execute(db);
+    order by w.added_at desc, p.id limit ${limit}`.execute(db);
   return rows.map(toProduct);
 }

@@ -10,18 +10,18 @@ import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { qrPath } from '../../qr/qr-path';
-import { mailLater } from '../auth/account-mails';
+import { queueAccountMail } from '../auth/account-mails';
 import { requirePasswordOrPasskey } from '../auth/reauthenticate';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import {
   confirmApp,
   factorsOf,
-  markShown,
+  markVerified,
   newRecoveryCodes,
   startTotpSetup,
   requireSecondFactor,
   verifyTotp,
-  takeRecoveryCode,
+  consumeRecoveryCode,
 } from '../auth/second-factor';
 import type { CurrentUser } from '../auth/current-user';
 
@@ -55,7 +55,7 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
       const sender = await memberOf(request);
       return {
         isRequired: config.staff.secondFactor === 'required',
-        isDone: sender.hasShownFactor,
+        isDone: sender.hasVerifiedFactor,
         ...(await factorsOf(db, sender.id)),
       };
     },
@@ -76,19 +76,19 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
       const shown = request.body;
       try {
         if ('code' in shown) await verifyTotp(db, { config }, sender, shown.code);
-        else if ('recoveryCode' in shown) await takeRecoveryCode(db, sender, shown.recoveryCode);
+        else if ('recoveryCode' in shown) await consumeRecoveryCode(db, sender, shown.recoveryCode);
         else await requirePasswordOrPasskey({ db, config, log: request.log }, sender, shown);
       } catch (error) {
         request.log.warn({ user: sender.id }, 'a second factor was refused');
         throw error;
       }
-      await markShown(db, sender.sessionId);
+      await markVerified(db, sender.sessionId);
       request.log.info(
         { user: sender.id, session: sender.sessionId, by: Object.keys(shown)[0] },
         'second factor shown',
       );
       if ('recoveryCode' in shown)
-        await mailLater(jobs, { about: 'second-factor', done: 'recovered', userId: sender.id });
+        await queueAccountMail(jobs, { about: 'second-factor', done: 'recovered', userId: sender.id });
       return reply.code(204).send();
     },
   );
@@ -128,8 +128,8 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
       const sender = await memberOf(request);
       await requireSecondFactor(db, sender);
       const recoveryCodes = await confirmApp(db, { config }, sender, request.body.code);
-      await markShown(db, sender.sessionId);
-      await mailLater(jobs, { about: 'second-factor', done: 'added', userId: sender.id });
+      await markVerified(db, sender.sessionId);
+      await queueAccountMail(jobs, { about: 'second-factor', done: 'added', userId: sender.id });
       return { recoveryCodes };
     },
   );
@@ -146,7 +146,7 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
       await requirePasswordOrPasskey({ db, config, log: request.log }, sender, request.body.proof);
       const gone = await db.deleteFrom('user_totp').where('user_id', '=', sender.id).executeTakeFirst();
       if (gone.numDeletedRows > 0n)
-        await mailLater(jobs, { about: 'second-factor', done: 'removed', userId: sender.id });
+        await queueAccountMail(jobs, { about: 'second-factor', done: 'removed', userId: sender.id });
       return reply.code(204).send();
     },
   );
@@ -169,7 +169,7 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
       if (!(await factorsOf(db, sender.id)).hasApp)
         throw new ApiError(409, 'no-app', 'Set up an authenticator app first.');
       const recoveryCodes = await db.transaction().execute((trx) => newRecoveryCodes(trx, sender.id));
-      await mailLater(jobs, { about: 'second-factor', done: 'renewed', userId: sender.id });
+      await queueAccountMail(jobs, { about: 'second-factor', done: 'renewed', userId: sender.id });
       return { recoveryCodes };
     },
   );

@@ -4,7 +4,7 @@ import { PictureClient } from '../imported-pictures/download-picture';
 import { post } from './post';
 import { PrivateAddress, publicLookup } from '../../http/public-address';
 
-// A name server of the attacker: the first answer is public, the later ones are what it really wants to be called.
+// An attacker's name server: the first answer is a public address, later ones are the internal target.
 const PUBLIC = { address: '93.184.215.14', family: 4 };
 const HERE = { address: '127.0.0.1', family: 4 };
 let answers: (typeof PUBLIC)[][];
@@ -48,6 +48,6 @@ test.each([
   await expect(client.download(`https://rebind.example:${receiver.port}/a.jpg`)).rejects.toThrow(/private network/);
   client.close();
   expect(receiver.received).toEqual([]);
-  // One look-up a request: there is no second one that could answer differently.
+  // One lookup per request: no second one can return another address.
   expect(lookups).toHaveBeenCalledTimes(3);
 });

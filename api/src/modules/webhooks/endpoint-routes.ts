@@ -23,7 +23,7 @@ import { ApiError, notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { seal } from '../auth/sealed-secret';
-import { subjectOf } from './about';
+import { subjectOf } from './event-subject';
 import { bodyOf, SEALED_FOR, stopWaiting } from './deliver';
 import { urlProblem } from '../../http/public-address';
 import { newSecret } from './sign';

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps';
 import type { EmailContent } from '../../mail/email-template';
 import type { Mailer } from '../../mail/mailer';
 import { roleOfRow } from '../auth/staff-role';
-import { subjectOf } from './about';
+import { subjectOf } from './event-subject';
 
 /** The queue of emails to staff, one job per recipient. */
 export const STAFF_MAILS = 'staff-mails';
@@ -62,7 +62,7 @@ export function staffMails({
 
   const mailAbout = async (
     mail: StaffMail,
-  ): Promise<{ needs: Permission; letter: Omit<EmailContent, 'greeting'> } | null> => {
+  ): Promise<{ needs: Permission; content: Omit<EmailContent, 'greeting'> } | null> => {
     if (mail.about === 'webhook-off') {
       const endpoint = await db
         .selectFrom('webhook_endpoints')
@@ -73,7 +73,7 @@ export function staffMails({
       return endpoint
         ? {
             needs: 'developers.write',
-            letter: {
+            content: {
               subject: 'A webhook was turned off',
               paragraphs: [
                 `${endpoint.url} no longer receives events: ${endpoint.disabled_why === 'gone' ? 'it responded that it is permanently gone (status 410).' : 'deliveries have failed for several days.'}`,
@@ -103,7 +103,7 @@ export function staffMails({
     const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
     return {
       needs,
-      letter: {
+      content: {
         subject: `${label}: ${what}`,
         paragraphs: [what === orderId ? `${label}: ${what}.` : `${label}: ${what}, of the order ${orderId}.`],
         button: { text: 'See it', url: `${pages}/admin/orders${order ? `/${encodeURIComponent(order.id)}` : ''}` },
@@ -117,6 +117,6 @@ export function staffMails({
     const written = await mailAbout(mail);
     if (!written) return;
     const [to] = await staffWith(db, written.needs, mail.to);
-    if (to) await mailer.send(to.email, { greeting: `Dear ${to.name},`, ...written.letter });
+    if (to) await mailer.send(to.email, { greeting: `Dear ${to.name},`, ...written.content });
   };
 }

@@ -175,7 +175,7 @@ const span = (block: Json) => async (w: StaffFixture) => {
   return { text: { ...text, blocks: [block, ...text.blocks.slice(1)] } };
 };
 
-/** What a field needs beside it and its sample leaves out, by the beginning of its name. */
+/** Other fields that a field requires and its sample lacks, by the beginning of its name. */
 const beside: Record<string, (w: StaffFixture) => Json | Promise<Json>> = {
   'POST /api/products facts': () => fact,
   'POST /api/products variants': sku,

@@ -9,7 +9,7 @@ import { ORDER_MAILS } from '../../modules/orders/order-mails';
 import { STAFF_MAILS } from '../../modules/webhooks/staff-mails';
 import { finishJobs } from '../finish-jobs';
 import { SERVICE_TOKEN } from '../shop-terms';
-import { openWorld, staffReads } from '../staff-samples';
+import { createStaffFixture, staffReads } from '../staff-samples';
 import { startTestApp } from '../start-test-app';
 import startTestServer, { stopTestServer } from '../test-server';
 import { describedTexts, type DescribedText } from './described-texts';
@@ -28,7 +28,7 @@ export interface TypedShop {
   tokens: { shopper: string; staff: string };
   /** Each text by its field, such as 'POST /api/messages name'. */
   texts: ReadonlyMap<string, string>;
-  /** Fields that did not take the text, with the answer. */
+  /** Fields that refused the text, with the response. */
   refused: readonly string[];
   /** Ids of the objects in which staff find a typed text. */
   ids: Readonly<Record<'products' | 'orders' | 'customers' | 'drafts' | 'chats' | 'collections', readonly string[]>>;
@@ -39,7 +39,7 @@ export interface TypedShop {
   brandSlug: string;
   /** The mails sent so far. */
   mails: () => Promise<{ subject: string; text: string; html: string }[]>;
-  /** The files that staff can read: the text of documents, the cells of tables, and what of a PDF does something. */
+  /** The files that staff can read: the text of documents, the cells of tables, and the actions in a PDF. */
   files: () => Promise<{ call: string; text: string; actions: readonly string[] }[]>;
   close: () => Promise<void>;
 }
@@ -56,12 +56,12 @@ const nameOf = ({ call, at }: DescribedText) => `${call} ${at.join('.')}`;
  */
 export async function openTypedShop(
   name: string,
-  textFor: (most: number, word: string) => readonly string[],
+  textFor: (maxLength: number, word: string) => readonly string[],
 ): Promise<TypedShop> {
   await startTestServer();
   const shop = await startTestApp();
   const { app, db } = shop;
-  const w = await openWorld(shop);
+  const w = await createStaffFixture(shop);
   await app.jobs.start();
   const asha = await typist(shop);
   await db.updateTable('users').set({ name }).where('id', 'in', [asha.id, w.owner.id]).execute();
@@ -114,7 +114,7 @@ export async function openTypedShop(
       (id) => `/api/admin/customers/${id}/credit`,
     ),
     drafts: await withWord('draft_orders', (id) => `/api/admin/draft-orders/${id}`),
-    // With the messages: the list shows only the last one, outside of the hours the automatic reply.
+    // Reads the messages too: the list shows only the last one, which may be the automatic reply.
     chats: await withWord(
       'chats',
       (id) => `/api/admin/chats/${id}`,

@@ -52,7 +52,7 @@ export const bars: readonly Bar[] = [
   {
     what: 'A refused body: read by no one, nested and long ones; memory under 40 of 15 MB',
     bar: 'refused before it arrives; memory flat',
-    files: ['api/src/http/refused-cheaply.db.test.ts', 'api/src/http/refused-bodies.slow.test.ts'],
+    files: ['api/src/http/early-refusals.db.test.ts', 'api/src/http/refused-bodies.slow.test.ts'],
   },
   {
     what: 'Each role, API key and visitor on each call, before its body is read',
@@ -60,8 +60,8 @@ export const bars: readonly Bar[] = [
     files: [
       'api/src/modules/team/role-matrix.db.test.ts',
       'api/src/modules/api-keys/api-keys.db.test.ts',
-      'api/src/http/others-things.db.test.ts',
-      'api/src/http/refused-cheaply.db.test.ts',
+      'api/src/http/object-access.db.test.ts',
+      'api/src/http/early-refusals.db.test.ts',
     ],
   },
   {

@@ -9,7 +9,7 @@ import { floorsRule } from './floors-rule.mjs';
 const floors = {
   foundation: [
     ...['error-code', 'start-progress', 'india-time', 'gst-rates', 'trusted-proxies', 'csv', 'qr', 'text'],
-    ...['config-schemas', 'config-terms', 'config', 'db', 'http', 'jobs', 'live', 'deps', 'mail'],
+    ...['config-schemas', 'config-types', 'config', 'db', 'http', 'jobs', 'live', 'deps', 'mail'],
   ],
   accounts: [
     ...['auth', 'audit', 'settings', 'team', 'credit', 'customers', 'api-keys', 'webhooks'],

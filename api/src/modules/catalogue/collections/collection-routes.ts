@@ -2,7 +2,7 @@ import { collectionSchema, collectionsSchema } from '@haat/shared/contract/colle
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../../deps';
 import { notFound } from '../../../http/api-error';
-import { useCatalogueAnswers } from '../../../http/catalogue-answers';
+import { useCatalogueResponses } from '../../../http/catalogue-responses';
 import { COLLECTIONS_KEY, LISTS_KEY } from '../../../http/page-dependencies';
 import { languageOf } from '../../../http/request-language';
 import { shownCollection, shownCollections } from './read-collections';
@@ -12,8 +12,8 @@ const tags = ['catalogue'];
 const dependencies = () => [COLLECTIONS_KEY, LISTS_KEY];
 
 /** Published collections, for shoppers. Their products are a list: GET /api/products?collection=<slug>. */
-export async function collectionRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
-  useCatalogueAnswers(app, { version, answers, cacheControl: 'public, max-age=30, stale-while-revalidate=60' });
+export async function collectionRoutes(app: App, { db, version, responseCache }: Deps): Promise<void> {
+  useCatalogueResponses(app, { version, responseCache, cacheControl: 'public, max-age=30, stale-while-revalidate=60' });
   app.get(
     '/api/collections',
     {

@@ -6,7 +6,7 @@ import { DEPENDENCIES_HEADER, PAGE_HEADER } from '@haat/shared/contract/page-dep
 import { signInAs } from '../../../testing/sign-in-as';
 import { startSeededApp } from '../../../testing/start-seeded-app';
 import { sql } from 'kysely';
-import { DataVersion } from '../data-version';
+import { CatalogueVersionReader } from '../catalogue-version-reader';
 import type { PageChanges } from '../page-changes';
 import { noteAgedProducts } from './note-aged-products';
 
@@ -245,7 +245,7 @@ test('cached pages with collections are dropped by a change of one, and when a p
   expect(update.changed).toEqual(['collections']);
   ({ cursor } = update);
 
-  const version = new DataVersion(shop.db);
+  const version = new CatalogueVersionReader(shop.db);
   const before = await version.current();
   await shop.db
     .updateTable('products')

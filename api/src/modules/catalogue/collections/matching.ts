@@ -5,7 +5,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Database } from '../../../db/schema';
 import type { CollectionsTable } from '../../../db/tables/collections';
 
-/** The columns that say which products a collection has. */
+/** The columns that determine a collection's products. */
 export type CollectionContent = Pick<Selectable<CollectionsTable>, 'id' | 'kind' | 'match' | 'conditions'>;
 
 /** A condition in SQL, for a product `p`. */

@@ -28,12 +28,12 @@ const columnsOf = ({ name, description, nameHi, descriptionHi, hidden, onHome, k
   on_home: onHome,
   kind,
   match,
-  // What the other kind uses is not kept.
+  // Fields of the other kind are not stored.
   conditions: JSON.stringify(kind === 'rules' ? conditions : []),
 });
 
 /** Reserves an address: it no longer leads to a collection that had it earlier. @throws ApiError 409 if it is taken */
-async function takeSlug(trx: Trx, slug: string, id: string | null): Promise<void> {
+async function reserveSlug(trx: Trx, slug: string, id: string | null): Promise<void> {
   const other = await trx.selectFrom('collections').select(['id', 'name']).where('slug', '=', slug).executeTakeFirst();
   if (other && other.id !== id)
     throw fieldError(409, 'taken', 'slug', `“${other.name}” has this address. Choose another one.`);
@@ -67,7 +67,7 @@ export async function createCollection(trx: Trx, body: Created): Promise<string>
   await lockAll(trx);
   const slug = body.slug || slugify(body.name).slice(0, 80);
   if (slug === '') throw fieldError(400, 'invalid', 'slug', 'Enter an address: the name has no letters for one');
-  await takeSlug(trx, slug, null);
+  await reserveSlug(trx, slug, null);
   const { last } = await trx
     .selectFrom('collections')
     .select((select) => select.fn.max<number | null>('position').as('last'))
@@ -87,7 +87,7 @@ export async function changeCollection(trx: Trx, id: string, body: Written): Pro
   const row = await trx.selectFrom('collections').select(['slug', 'version']).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Collection');
   if (row.version !== body.version) throw changed();
-  await takeSlug(trx, body.slug, id);
+  await reserveSlug(trx, body.slug, id);
   await trx
     .updateTable('collections')
     .set({

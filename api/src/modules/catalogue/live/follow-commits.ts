@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema';
-import type { DataVersion } from '../data-version';
+import type { CatalogueVersionReader } from '../catalogue-version-reader';
 
 /** With more changed products, all products are read again. */
 const MAX_CHANGED = 5_000;
@@ -25,7 +25,7 @@ export interface Changes {
  */
 export class CommitFollower<State extends CommitPosition> {
   readonly #db: Kysely<Database>;
-  readonly #version: DataVersion;
+  readonly #version: CatalogueVersionReader;
   readonly #read: (
     trx: Transaction<Database>,
     position: CommitPosition,
@@ -37,7 +37,7 @@ export class CommitFollower<State extends CommitPosition> {
   /** @param read reads the state, in full or from the previous state, in one snapshot of the database */
   constructor(
     db: Kysely<Database>,
-    version: DataVersion,
+    version: CatalogueVersionReader,
     read: (
       trx: Transaction<Database>,
       position: CommitPosition,

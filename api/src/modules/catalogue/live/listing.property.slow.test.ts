@@ -11,7 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { setStockOf } from '../../../testing/add-products';
 import { signInAs } from '../../../testing/sign-in-as';
 import { startSeededApp } from '../../../testing/start-seeded-app';
-import { DataVersion } from '../data-version';
+import { CatalogueVersionReader } from '../catalogue-version-reader';
 import type { ListQuery } from '../list-query';
 import { listProducts } from '../list-products';
 import { LiveCatalogue } from './live-catalogue';
@@ -24,7 +24,7 @@ let places: string[][];
 
 beforeAll(async () => {
   shop = await startSeededApp();
-  catalogue = new LiveCatalogue(shop.db, new DataVersion(shop.db));
+  catalogue = new LiveCatalogue(shop.db, new CatalogueVersionReader(shop.db));
   ids = (await shop.db.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);
   brands = (await shop.db.selectFrom('brands').select('slug').orderBy('slug').execute()).map(({ slug }) => slug);
   places = (await shop.db.selectFrom('categories').select('id').where('level', '=', 3).orderBy('id').execute()).map(

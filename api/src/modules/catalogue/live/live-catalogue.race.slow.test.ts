@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '../../../db/open-database';
 import { addProduct, setStockOf } from '../../../testing/add-products';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-databases';
-import { DataVersion } from '../data-version';
+import { CatalogueVersionReader } from '../catalogue-version-reader';
 import { listProducts } from '../list-products';
 import type { ListQuery } from '../list-query';
 import { LiveCatalogue } from './live-catalogue';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = started;
   const open = async () => {
     const database = await openDatabase({ dataDir: '', databaseUrl: started.url });
-    return { database, catalogue: new LiveCatalogue(database.db, new DataVersion(database.db)) };
+    return { database, catalogue: new LiveCatalogue(database.db, new CatalogueVersionReader(database.db)) };
   };
   processes = [await open(), await open()];
 });
@@ -131,7 +131,7 @@ it('applies commits in the order in which they are made, not in which they began
   const [one, other] = both();
   await addProduct(one.database.db, 'slow', [{ sku: 'SLOW', price: 100, stock: 1 }], 'Slow lamp');
   await addProduct(one.database.db, 'quick', [{ sku: 'QUICK', price: 100, stock: 1 }], 'Quick lamp');
-  const version = new DataVersion(other.database.db);
+  const version = new CatalogueVersionReader(other.database.db);
   const reprice = (sku: string, rupees: number) => ({ price_paise: rupees * 100, mrp_paise: rupees * 100, sku });
   const pricesNow = async () =>
     new Map((await listed(other, { q: 'lamp', size: 50 })).map(({ id, price }) => [id, price]));
@@ -156,7 +156,7 @@ it('counts each of many concurrent commits, and drops the oldest meanwhile', asy
   const each = 70;
   for (let n = 0; n < writers; n += 1)
     await addProduct(one.database.db, `busy-${n}`, [{ sku: `BUSY-${n}`, price: 100, stock: 0 }], `Busy bowl ${n}`);
-  const version = new DataVersion(other.database.db);
+  const version = new CatalogueVersionReader(other.database.db);
   await listed(other, { q: 'bowl' });
   const before = await version.current();
   let isWriting = true;

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/schema';
 import { allCategories, categoriesIn, type CategoryRow } from '../../categories/category-tree';
-import type { DataVersion } from '../data-version';
+import type { CatalogueVersionReader } from '../catalogue-version-reader';
 import { CommitFollower, type CommitPosition } from './follow-commits';
 import { shoppersOrders, type SortIndexes } from './sort-indexes';
 import { ProductColumns } from './product-columns';
@@ -60,7 +60,7 @@ interface State extends Snapshot, CommitPosition {
 export class LiveCatalogue {
   readonly #held: CommitFollower<State>;
 
-  constructor(db: Kysely<Database>, version: DataVersion) {
+  constructor(db: Kysely<Database>, version: CatalogueVersionReader) {
     this.#held = new CommitFollower(db, version, async (trx, position, known) => {
       const { build } = await trx.selectFrom('search_build').select('build').executeTakeFirstOrThrow();
       const ords = known?.state.build === build ? known.changes.ords : null;

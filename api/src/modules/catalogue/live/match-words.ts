@@ -43,7 +43,7 @@ function markWord(
   into: SlotMarks,
 ): void {
   const isLeftOut = vocabulary.changedCount > 0 ? (ord: number) => vocabulary.isChanged(ord) : null;
-  markPostings(word.postings, { slotsAndOne: columns.slotsAndOne, given, isLeftOut }, into);
+  markPostings(word.postings, { slotPlusOne: columns.slotPlusOne, given, isLeftOut }, into);
   for (const [ord, mark] of word.changed) {
     const slot = columns.slotOf(ord);
     if (slot >= 0) into.raise(slot, given[mark] as number);
@@ -80,7 +80,8 @@ function markTerm(
   }
   const ofWords = term.words.map((word) => {
     const marks = lend();
-    for (const meant of wordsMeant(word, isPrefix, vocabulary)) markWord(meant, byPlace, vocabulary, columns, marks);
+    for (const alternatives of wordsMeant(word, isPrefix, vocabulary))
+      markWord(alternatives, byPlace, vocabulary, columns, marks);
     return marks;
   });
   forEachInAll(ofWords, (slot, least) => into.raise(slot, least));

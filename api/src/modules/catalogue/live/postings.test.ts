@@ -14,7 +14,7 @@ test('decoding returns what was encoded, whatever the distances between numbers'
       const writer = new PostingsWriter();
       for (const [ord, mark] of pairs) writer.add(ord, mark);
       // Products in separate slots, in the order of their numbers.
-      const slotsAndOne: ArrayLike<number> = Object.assign(
+      const slotPlusOne: ArrayLike<number> = Object.assign(
         Object.fromEntries(pairs.map(([ord], slot) => [ord, slot + 1])),
         { length: 2 ** 27 },
       );
@@ -22,7 +22,7 @@ test('decoding returns what was encoded, whatever the distances between numbers'
       into.reset(pairs.length);
       markPostings(
         writer.bytes,
-        { slotsAndOne, given: Uint8Array.from({ length: 16 }, (_, mark) => mark), isLeftOut: null },
+        { slotPlusOne, given: Uint8Array.from({ length: 16 }, (_, mark) => mark), isLeftOut: null },
         into,
       );
       expect([...into.of]).toEqual(pairs.map(([, mark]) => mark));
@@ -47,7 +47,7 @@ test('a product gets the higher of two scores, and missing or deleted products g
   into.raise(0, 3);
   markPostings(
     writer.bytes,
-    { slotsAndOne: Int32Array.from([0, 1, 2, 3]), given: Uint8Array.from([0, 0, 2]), isLeftOut: (ord) => ord === 3 },
+    { slotPlusOne: Int32Array.from([0, 1, 2, 3]), given: Uint8Array.from([0, 0, 2]), isLeftOut: (ord) => ord === 3 },
     into,
   );
   expect([...into.of]).toEqual([3, 2, 0, 0]);

@@ -36,7 +36,7 @@ export class PostingsWriter {
 
 export interface MarkOptions {
   /** Slot + 1 by product number; 0 or undefined for a product without a slot. */
-  slotsAndOne: ArrayLike<number>;
+  slotPlusOne: ArrayLike<number>;
   /** The mark to set, by the entry's mark; 0 for none. */
   given: Uint8Array;
   /** Products whose entries are ignored. */
@@ -47,7 +47,7 @@ export interface MarkOptions {
  * Marks the products of a word, unless they have a higher mark. A single loop, because a search reads hundreds of
  * thousands of entries.
  */
-export function markPostings(bytes: Uint8Array, { slotsAndOne, given, isLeftOut }: MarkOptions, into: SlotMarks): void {
+export function markPostings(bytes: Uint8Array, { slotPlusOne, given, isLeftOut }: MarkOptions, into: SlotMarks): void {
   const { of, slots } = into;
   let { count } = into;
   let ord = 0;
@@ -62,7 +62,7 @@ export function markPostings(bytes: Uint8Array, { slotsAndOne, given, isLeftOut 
     ord += entry >>> MARK_BITS;
     const mark = given[entry & MARK] as number;
     if (mark === 0) continue;
-    const slot = (slotsAndOne[ord] ?? 0) - 1;
+    const slot = (slotPlusOne[ord] ?? 0) - 1;
     if (slot < 0) continue;
     const now = of[slot] as number;
     if (now >= mark || (isLeftOut !== null && isLeftOut(ord))) continue;

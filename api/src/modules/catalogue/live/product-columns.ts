@@ -74,7 +74,7 @@ export class ProductColumns {
   }
 
   /** Slot + 1 by product number; 0 or undefined for none. Direct access for hot loops. */
-  get slotsAndOne(): Int32Array {
+  get slotPlusOne(): Int32Array {
     return this.#slots;
   }
 

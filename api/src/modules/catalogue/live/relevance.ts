@@ -50,13 +50,13 @@ export class Relevance {
     return keys;
   }
 
-  /** The first `most` slots. Selecting them is faster than sorting all. */
-  first(most: number): Int32Array {
+  /** The first `limit` slots. Selecting them is faster than sorting all. */
+  first(limit: number): Int32Array {
     const { slots } = this.#matches;
     const { slots: featured, rank } = this.#featured;
     const keys = this.#keys();
     /** Key and featured rank combined in one number, best first. */
-    const best = new Float64Array(Math.min(most, slots.length));
+    const best = new Float64Array(Math.min(limit, slots.length));
     let count = 0;
     for (let index = 0; index < keys.length; index += 1) {
       const place = (keys[index] as number) * featured.length + (rank[slots[index] as number] as number);

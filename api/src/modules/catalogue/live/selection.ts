@@ -33,8 +33,8 @@ export function failingOf(query: ListQuery, columns: ProductColumns): FilterMask
   }
   const range = priceRanges[query.price ?? 'all'];
   const min = toPaise(Math.max(range.min, query.minPrice ?? 0));
-  const most = Math.min(range.max ?? Infinity, query.maxPrice ?? Infinity);
-  const max = most === Infinity ? Infinity : toPaise(most);
+  const maxRupees = Math.min(range.max ?? Infinity, query.maxPrice ?? Infinity);
+  const max = maxRupees === Infinity ? Infinity : toPaise(maxRupees);
   const wanted =
     (query.featured ? FEATURED : 0) | (query.bestSeller ? BEST_SELLER : 0) | (query.withVariants ? WITH_VARIANTS : 0);
   const unwanted = (query.featured === false ? FEATURED : 0) | (query.bestSeller === false ? BEST_SELLER : 0);

@@ -1,4 +1,4 @@
-import type { CatalogueVersion } from '../../../http/catalogue-answers';
+import type { CatalogueVersion } from '../../../http/catalogue-responses';
 
 /**
  * A hook for routes that read prices: starts and ends price plans that are due. Never call it within the route's

@@ -45,7 +45,7 @@ function stepOf(before: PlanRow[], now: Date): Step | null {
   return last ? { before, after, plan: last, action: begun ? 'price-plan.begin' : 'price-plan.end' } : null;
 }
 
-async function applySome(db: Kysely<Database>): Promise<{ found: number; actors: AuditActor[] }> {
+async function applyBatch(db: Kysely<Database>): Promise<{ found: number; actors: AuditActor[] }> {
   return db.transaction().execute(async (trx) => {
     const isDue = sql<boolean>`next_at <= now()`;
     // Lock variants first, ordered by SKU as orders and staff do, to avoid deadlocks. The second of two concurrent
@@ -126,7 +126,7 @@ async function logSteps(
 export async function applyDuePrices(db: Kysely<Database>): Promise<AuditActor[]> {
   const all: AuditActor[] = [];
   for (;;) {
-    const { found, actors } = await applySome(db);
+    const { found, actors } = await applyBatch(db);
     all.push(...actors);
     if (found < VARIANTS_PER_TRANSACTION) return all;
   }

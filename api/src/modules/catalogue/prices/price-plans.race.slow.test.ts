@@ -1,7 +1,7 @@
 import { openDatabase, type OpenDatabase } from '../../../db/open-database';
 import { addProduct } from '../../../testing/add-products';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-databases';
-import { DataVersion } from '../data-version';
+import { CatalogueVersionReader } from '../catalogue-version-reader';
 import { changePrice } from '../change-product';
 import { applyDuePrices } from './due-prices';
 import { createPlan } from './price-plans';
@@ -96,14 +96,14 @@ test('thousands of scheduled prices that start while two processes check, and st
 
   // All due plans have started, so nothing is left for either process.
   expect(await Promise.all([applyDuePrices(db), applyDuePrices(other().db)])).toEqual([[], []]);
-  const before = await new DataVersion(db).current();
+  const before = await new CatalogueVersionReader(db).current();
   await db
     .updateTable('price_plans')
     .set({ ends_at: new Date(Date.now() - 1) })
     .where('begun_at', 'is not', null)
     .execute();
-  await Promise.all([new DataVersion(db).current(), new DataVersion(other().db).current()]);
-  expect(await new DataVersion(other().db).current()).toBeGreaterThan(before);
+  await Promise.all([new CatalogueVersionReader(db).current(), new CatalogueVersionReader(other().db).current()]);
+  expect(await new CatalogueVersionReader(other().db).current()).toBeGreaterThan(before);
   expect(
     await db
       .selectFrom('audit_entries')

@@ -10,7 +10,7 @@ import { toPaise } from '@haat/shared/money';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/schema';
-import type { DataVersion } from '../data-version';
+import type { CatalogueVersionReader } from '../catalogue-version-reader';
 import { CommitFollower, type CommitPosition } from '../live/follow-commits';
 import { newMemory, memoized } from '../live/live-catalogue';
 import { inOrder, SortIndexes, type Compare } from '../live/sort-indexes';
@@ -47,7 +47,7 @@ export interface StaffMatches {
 export class StaffList {
   readonly #held: CommitFollower<State>;
 
-  constructor(db: Kysely<Database>, version: DataVersion) {
+  constructor(db: Kysely<Database>, version: CatalogueVersionReader) {
     this.#held = new CommitFollower(db, version, async (trx, position, known) => {
       const ords = known?.changes.ords;
       if (!known || !ords) return readAll(trx, position);

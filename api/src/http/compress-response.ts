@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '@haat/shared/contract/preferred-encoding';
 
 /** Shorter responses fit into one packet uncompressed, in bytes. */
-export const MIN_PACKED_BYTES = 1_024;
+export const MIN_COMPRESSED_BYTES = 1_024;
 
 /** Compresses a response. */
-export function pack(text: string, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+export function compress(text: string, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   const bytes = Buffer.from(text, 'utf8');
   return encoding === 'br'
     ? promisify(brotliCompress)(bytes, {

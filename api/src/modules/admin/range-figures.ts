@@ -9,17 +9,17 @@ import type { DateRange } from './date-range';
 const MAX_BEST_SELLERS = 10;
 const formats = { hour: 'YYYY-MM-DD"T"HH24', day: 'YYYY-MM-DD' } as const;
 
-export interface Sold {
+export interface SalesFigures {
   paise: number;
   orders: number;
 }
 
 /** Sales by hour or day of a range, in paise. Hours or days without an order are missing. */
-export async function unitsSoldBy(
+export async function salesByPart(
   db: Kysely<Database>,
   { start, end }: Pick<DateRange, 'start' | 'end'>,
   by: 'hour' | 'day',
-): Promise<Map<string, Sold>> {
+): Promise<Map<string, SalesFigures>> {
   const { rows } = await sql<{ at: string; orders: number; paise: string }>`
     select to_char(orders.created_at at time zone 'Asia/Kolkata', ${formats[by]}) as at, count(*)::int as orders,
       sum(orders.shipping_paise + (select sum(${netSalesPaise}) from order_lines where order_lines.order_id = orders.id))::bigint::text as paise
@@ -30,18 +30,18 @@ export async function unitsSoldBy(
 }
 
 /** The sum of all parts. */
-export const sumOf = (parts: Iterable<Sold>): Sold =>
+export const sumOf = (parts: Iterable<SalesFigures>): SalesFigures =>
   [...parts].reduce((sum, part) => ({ paise: sum.paise + part.paise, orders: sum.orders + part.orders }), {
     paise: 0,
     orders: 0,
   });
 
-/** The figures of a range. @param visitsToo whether visits are counted and the reader may see them */
+/** The figures of a range. @param includesVisits whether visits are counted and the reader may see them */
 export async function figuresOf(
   db: Kysely<Database>,
   { start, end }: DateRange,
-  { paise, orders }: Sold,
-  visitsToo: boolean,
+  { paise, orders }: SalesFigures,
+  includesVisits: boolean,
 ): Promise<DashboardFigures> {
   const {
     rows: [back],
@@ -52,7 +52,7 @@ export async function figuresOf(
   );
   const {
     rows: [seen],
-  } = visitsToo
+  } = includesVisits
     ? await sql<{ visits: number; purchases: number }>`
       select count(distinct visit)::int as visits, (count(distinct visit) filter (where name = 'purchase'))::int as purchases
       from analytics_events where at >= ${start} and at < ${end}`.execute(db)

@@ -37,7 +37,7 @@ export type Coupon =
  * Evaluates a coupon for an order placed now.
  * @param lock true while the order is placed, so that two orders cannot both take the last use
  */
-export async function decideCoupon(
+export async function evaluateCoupon(
   db: Kysely<Database>,
   code: string,
   lines: readonly CouponLine[],
@@ -55,7 +55,7 @@ export async function decideCoupon(
     coupon,
     lines.map(({ productId }) => productId),
   );
-  const worth = worthOfCoupon(terms, lines, now, t);
+  const worth = couponEffect(terms, lines, now, t);
   if (!worth.ok) return worth;
   if (coupon.uses_total !== null && (await usesOf(db, code)) >= coupon.uses_total)
     return no('This coupon has been used up.');
@@ -107,7 +107,7 @@ const isAmong = (
   categories.some((one) => categoryId === one || categoryId.startsWith(`${one}.`));
 
 /** The effect of a coupon on an order of these lines, regardless of earlier uses. */
-export function worthOfCoupon(
+export function couponEffect(
   coupon: CouponTerms & Pick<Selectable<CouponsTable>, 'code' | 'ended_at' | 'starts_at' | 'ends_at'>,
   lines: readonly CouponLine[],
   now: Date,

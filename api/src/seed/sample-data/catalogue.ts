@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { masterUrl } from '../../modules/media/image-url';
 
-export interface LifeVariant {
+export interface SampleVariant {
   id: string;
   sku: string;
   options: Record<string, string>;
@@ -11,7 +11,7 @@ export interface LifeVariant {
 }
 
 /** A product with the fields that sample orders and reviews need. */
-export interface LifeProduct {
+export interface SampleProduct {
   id: string;
   name: string;
   brand: string;
@@ -28,13 +28,13 @@ export interface LifeProduct {
   image: string | null;
   /** The name of the master of its main picture in the assortment. */
   picture: string | null;
-  variants: LifeVariant[];
+  variants: SampleVariant[];
   /** Relative sales. */
   weight: number;
 }
 
 /** All products on sale, in a fixed order. */
-export async function readCatalogue(db: Kysely<Database>): Promise<LifeProduct[]> {
+export async function readCatalogue(db: Kysely<Database>): Promise<SampleProduct[]> {
   const products = await db
     .selectFrom('products')
     .leftJoinLateral(

@@ -1,5 +1,5 @@
-import type { LifeProduct } from './catalogue';
-import { shoppingTime, type LifePlan } from './plan-orders';
+import type { SampleProduct } from './catalogue';
+import { shoppingTime, type SamplePlan } from './plan-orders';
 import { startOfDay, dateInIndia } from '../../india-time';
 
 const SECOND_MS = 1_000;
@@ -39,7 +39,7 @@ const searches = [
 ];
 
 /** Analytics events of the last days: products viewed, searches, additions to carts and purchases. */
-export function planVisits({ rows, random, now, products, placed }: LifePlan, days: number): void {
+export function planVisits({ rows, random, now, products, placed }: SamplePlan, days: number): void {
   const since = now.getTime() - days * 86_400_000;
   const event = (at: number, visit: string, name: string, more: object = {}) => {
     if (at >= since && at < now.getTime())
@@ -97,7 +97,7 @@ export function planVisits({ rows, random, now, products, placed }: LifePlan, da
           event(next(), visit, 'search', { query, results: matching.get(query) ?? 0 });
         }
       }
-      let product: LifeProduct | undefined;
+      let product: SampleProduct | undefined;
       for (let views = random.whole(0, 3); views > 0; views -= 1) {
         product = random.weighted(products, ({ weight }) => weight);
         seen(next(), visit, product.id);

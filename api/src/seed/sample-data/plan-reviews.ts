@@ -1,4 +1,4 @@
-import type { LifeProduct } from './catalogue';
+import type { SampleProduct } from './catalogue';
 import { hindiPlace } from '../../text/hindi-places';
 import { hindiQuestionOf, hindiQuestions } from './hindi-question-parts';
 import { hindiReplies } from './hindi-review-parts';
@@ -20,7 +20,7 @@ const QUESTIONS_IN_HINDI = 0.4;
 
 export interface PlannedPhoto {
   reviewId: string;
-  product: LifeProduct;
+  product: SampleProduct;
   at: Date;
 }
 
@@ -31,32 +31,32 @@ export function planReviews(
   count: number,
 ): PlannedPhoto[] {
   const writer = new ReviewWriter(random);
-  const firstOnes = new Map<string, Received>();
+  const firstPurchases = new Map<string, Received>();
   for (const one of received)
     if (!one.person.isGuest) {
       const key = `${one.person.id} ${one.product.id}`;
-      if (!firstOnes.has(key)) firstOnes.set(key, one);
+      if (!firstPurchases.has(key)) firstPurchases.set(key, one);
     }
   const photos: PlannedPhoto[] = [];
   // Some products are more popular than others.
-  const liking = new Map<string, number>();
-  const readers = [...new Set([...firstOnes.values()].map(({ person }) => person))];
+  const popularities = new Map<string, number>();
+  const readers = [...new Set([...firstPurchases.values()].map(({ person }) => person))];
   for (const { person, product, options, deliveryDays, isLate, deliveredAt } of random.shuffled([
-    ...firstOnes.values(),
+    ...firstPurchases.values(),
   ])) {
     if (rows.count('reviews') >= count) break;
     const at = new Date(deliveredAt.getTime() + random.whole(2, 22) * DAY_MS + random.whole(0, 12) * HOUR_MS);
     // Recent buyers: some reviewed at once, others not yet.
     const written = at < now ? at : new Date(deliveredAt.getTime() + random.whole(3, 40) * HOUR_MS);
     if (written > now) continue;
-    const mood = liking.get(product.id) ?? random.next() * 2 - 1;
-    liking.set(product.id, mood);
+    const popularity = popularities.get(product.id) ?? random.next() * 2 - 1;
+    popularities.set(product.id, popularity);
     const rating = random.weighted(
       [1, 2, 3, 4, 5],
-      (stars) => (STARS[stars - 1] ?? 0) * Math.exp((stars - 4.2) * mood * 0.35),
+      (stars) => (STARS[stars - 1] ?? 0) * Math.exp((stars - 4.2) * popularity * 0.35),
     );
     const ageDays = Math.floor((written.getTime() - deliveredAt.getTime()) / DAY_MS);
-    const words = writer.write({
+    const review = writer.write({
       product,
       options: product.department === 'clothing' ? options : {},
       city: person.address.city,
@@ -65,7 +65,7 @@ export function planReviews(
       ageDays,
       rating,
     });
-    if (!words) continue;
+    if (!review) continue;
     const id = random.uuid();
     rows.add('reviews', {
       id,
@@ -73,11 +73,11 @@ export function planReviews(
       user_id: person.id,
       author: person.shown,
       rating,
-      ...words,
+      ...review,
       state: 'shown',
       created_at: written,
       updated_at: written,
-      ...replyTo(random, { rating, person, product, written, now, isHindi: DEVANAGARI.test(words.text) }),
+      ...replyTo(random, { rating, person, product, written, now, isHindi: DEVANAGARI.test(review.text) }),
     });
     if (rating >= 4 && product.picture && random.chance(SHARE_WITH_PHOTO))
       photos.push({ reviewId: id, product, at: written });
@@ -97,7 +97,7 @@ function replyTo(
     written,
     now,
     isHindi,
-  }: { rating: number; person: Person; product: LifeProduct; written: Date; now: Date; isHindi: boolean },
+  }: { rating: number; person: Person; product: SampleProduct; written: Date; now: Date; isHindi: boolean },
 ): { reply: string | null; replied_at: Date | null } {
   const isReplied = random.chance(rating <= 2 ? 0.75 : rating === 5 ? 0.07 : 0.03);
   const at = new Date(written.getTime() + random.whole(5, 50) * HOUR_MS);
@@ -119,7 +119,7 @@ export function planQuestions(
     people,
     products,
     received,
-  }: { people: readonly Person[]; products: readonly LifeProduct[]; received: readonly Received[] },
+  }: { people: readonly Person[]; products: readonly SampleProduct[]; received: readonly Received[] },
   count: number,
 ): void {
   const decks = {
@@ -173,18 +173,18 @@ export function planQuestions(
         state: 'shown',
         created_at: answered,
       });
-    const owner = received.find(
+    const otherBuyer = received.find(
       (one) => one.product === product && one.deliveredAt < at && one.person !== person && !one.person.isGuest,
     );
     const later = new Date(at.getTime() + random.whole(3, 70) * HOUR_MS);
     // An owner knows the product, not where the shop delivers.
     const isPlace = answer === placeAnswer || answer === hindiQuestions.placeAnswer;
-    if (owner && later < now && random.chance(0.3) && !isPlace)
+    if (otherBuyer && later < now && random.chance(0.3) && !isPlace)
       rows.add('answers', {
         id: random.uuid(),
         question_id: id,
-        user_id: owner.person.id,
-        author: owner.person.shown,
+        user_id: otherBuyer.person.id,
+        author: otherBuyer.person.shown,
         side: 'buyer',
         text: buyers.deal(),
         state: 'shown',
@@ -194,7 +194,7 @@ export function planQuestions(
 }
 
 /** Questions in Hindi about a product, with their answers. */
-function hindiChoices(product: LifeProduct, { address }: Person, shop: Deck<string>, random: Random) {
+function hindiChoices(product: SampleProduct, { address }: Person, shop: Deck<string>, random: Random) {
   const { facts = [], care } = product.hindi ?? {};
   return [
     ...product.facts.flatMap(({ label }, index) => {

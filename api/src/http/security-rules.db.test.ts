@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The programs of a workspace, without its tests. */
-function programsOf(folder: string): { file: string; source: string }[] {
+/** The source files of a workspace, without its tests. */
+function sourceFilesOf(folder: string): { file: string; source: string }[] {
   const root = resolve(__dirname, '../../..', folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing/.test(file))
@@ -24,12 +24,12 @@ function programsOf(folder: string): { file: string; source: string }[] {
 }
 const filesWith = (pattern: RegExp, ...folders: readonly string[]) =>
   folders
-    .flatMap(programsOf)
+    .flatMap(sourceFilesOf)
     .filter(({ source }) => pattern.test(source))
     .map(({ file }) => file);
 
 test('the API starts no process, and compiles no code or pattern from a text', () => {
-  expect(programsOf('api/src').length).toBeGreaterThan(300);
+  expect(sourceFilesOf('api/src').length).toBeGreaterThan(300);
   expect(filesWith(/child_process|worker_threads.*eval/, 'api/src')).toEqual([]);
   expect(filesWith(/new RegExp\(/, 'api/src')).toEqual([]);
   expect(filesWith(/\beval\(|new Function\(/, 'api/src', 'shell/server', 'shared/src', 'releases/src')).toEqual([]);
@@ -145,7 +145,7 @@ function* numbersIn(schema: Schema, at: readonly string[]): Generator<{ at: stri
   if (isNumber && !schema.enum && schema.const === undefined) yield { at: at.join('.'), schema };
 }
 
-/** Compared with what is stored, a difference that is expected, or by how much a bulk edit changes something. */
+/** Versions and stock that the caller has seen, an expected difference, and the change of a bulk edit. */
 const MAY_BE_NEGATIVE = /(?:^|\.)(?:version|shown|expectedDifference)$|^change\.value$/;
 /** Settings of remotes, which may be below zero where their release says so. */
 const MAY_DECLARE_NEGATIVE = /^value\.\*\.\*$|^schemas\./;
@@ -161,10 +161,10 @@ test('every number that a call accepts has bounds, and no quantity or amount is 
       for (const { at, schema } of numbersIn(requestBody?.content['application/json']?.schema ?? {}, [])) {
         seen += 1;
         if (MAY_BE_NEGATIVE.test(at)) continue;
-        const least = schema.minimum ?? schema.exclusiveMinimum ?? -Infinity;
-        const isTooLow = MAY_DECLARE_NEGATIVE.test(at) ? least === -Infinity : least < 0;
+        const minimum = schema.minimum ?? schema.exclusiveMinimum ?? -Infinity;
+        const isTooLow = MAY_DECLARE_NEGATIVE.test(at) ? minimum === -Infinity : minimum < 0;
         if (isTooLow || schema.maximum === undefined)
-          wrong.push(`${method} ${path} ${at}: ${least} to ${schema.maximum}`);
+          wrong.push(`${method} ${path} ${at}: ${minimum} to ${schema.maximum}`);
       }
   expect(seen).toBeGreaterThan(50);
   expect(wrong).toEqual([]);

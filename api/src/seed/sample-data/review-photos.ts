@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
 import type { Database } from '../../db/schema';
-import type { PlannedPhoto } from './plan-words';
+import type { PlannedPhoto } from './plan-reviews';
 
 const SMALL = 240;
 

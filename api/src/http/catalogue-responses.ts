@@ -4,7 +4,7 @@ import { preferredEncoding } from '@haat/shared/contract/preferred-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app';
 import { isForPage, sendDependencies, withShownStock } from './page-dependencies';
-import { MIN_PACKED_BYTES, pack } from './packed-answer';
+import { compress, MIN_COMPRESSED_BYTES } from './compress-response';
 import type { CachedResponse, ResponseCache } from './response-cache';
 import { languageOf, varyBy, varyByLanguage } from './request-language';
 
@@ -18,7 +18,7 @@ export interface CatalogueVersion {
 
 interface Options {
   version: CatalogueVersion;
-  answers: ResponseCache;
+  responseCache: ResponseCache;
   /** Used for responses whose route sets none. */
   cacheControl: string;
 }
@@ -34,13 +34,18 @@ const sendControl = (request: FastifyRequest, reply: FastifyReply, control: stri
   reply.header('Cache-Control', isForPage(request) ? 'no-store' : control);
 
 /** The response in the client's preferred encoding. Page servers are close, so they get it uncompressed. */
-async function packed(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): Promise<string | Buffer> {
+async function compressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+): Promise<string | Buffer> {
   const encoding = preferredEncoding(request.headers['accept-encoding']);
-  if (encoding === 'identity' || answer.body.length < MIN_PACKED_BYTES || isForPage(request)) return answer.body;
-  const body = answer.packed.get(encoding) ?? pack(answer.body, encoding);
-  answer.packed.set(encoding, body);
+  if (encoding === 'identity' || response.body.length < MIN_COMPRESSED_BYTES || isForPage(request))
+    return response.body;
+  const body = response.compressed.get(encoding) ?? compress(response.body, encoding);
+  response.compressed.set(encoding, body);
   // A weak ETag: the same content in other bytes. The former length was that of the uncompressed text.
-  reply.header('Content-Encoding', encoding).header('ETag', `W/${answer.etag}`).removeHeader('Content-Length');
+  reply.header('Content-Encoding', encoding).header('ETag', `W/${response.etag}`).removeHeader('Content-Length');
   return body;
 }
 
@@ -48,11 +53,11 @@ async function packed(request: FastifyRequest, reply: FastifyReply, answer: Cach
  * ETags, 304 and a cache for GET routes that depend only on URL, language and catalogue. A cached response is never
  * older than its version, which is read before the data. `no-store` responses are not compressed (BREACH).
  */
-export function useCatalogueAnswers(scope: App, { version, answers, cacheControl }: Options): void {
+export function useCatalogueResponses(scope: App, { version, responseCache, cacheControl }: Options): void {
   // Not serialized by the schema: TypeScript checks the types and a test every route; parsing a list with its options
   // again took a quarter of the response time.
   scope.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
-  const begun = new WeakMap<FastifyRequest, { version: number; kept: CachedResponse | null }>();
+  const begun = new WeakMap<FastifyRequest, { version: number; cached: CachedResponse | null }>();
 
   // After validation, so that an invalid query gets its error.
   scope.addHook('preHandler', async (request, reply) => {
@@ -60,14 +65,14 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
     const current = await version.current();
     varyByLanguage(reply);
     varyBy(reply, 'Accept-Encoding');
-    const kept = answers.get(keyOf(request), current);
-    begun.set(request, { version: current, kept });
-    if (!kept) return;
-    reply.header(VERSION_HEADER, current).header('ETag', kept.etag);
-    sendControl(request, reply, kept.cacheControl);
-    if (kept.dependencies !== undefined) reply.header(DEPENDENCIES_HEADER, kept.dependencies);
-    if (names(request.headers['if-none-match'] ?? '', kept.etag)) return reply.status(304).send();
-    return reply.header('Content-Type', kept.contentType).send(kept.body);
+    const cached = responseCache.get(keyOf(request), current);
+    begun.set(request, { version: current, cached });
+    if (!cached) return;
+    reply.header(VERSION_HEADER, current).header('ETag', cached.etag);
+    sendControl(request, reply, cached.cacheControl);
+    if (cached.dependencies !== undefined) reply.header(DEPENDENCIES_HEADER, cached.dependencies);
+    if (names(request.headers['if-none-match'] ?? '', cached.etag)) return reply.status(304).send();
+    return reply.header('Content-Type', cached.contentType).send(cached.body);
   });
 
   // Before the API's default for responses without Cache-Control, which is no caching.
@@ -89,7 +94,7 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
   scope.addHook('onSend', async (request, reply, payload) => {
     const start = begun.get(request);
     if (!start || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    if (start.kept) return packed(request, reply, start.kept);
+    if (start.cached) return compressed(request, reply, start.cached);
     reply.header(VERSION_HEADER, start.version);
     const control = String(reply.getHeader('Cache-Control'));
     if (control.includes('no-store')) return payload;
@@ -97,17 +102,17 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
     reply.header('ETag', etag);
     sendControl(request, reply, control);
     const dependencies = reply.getHeader(DEPENDENCIES_HEADER);
-    const answer: CachedResponse = {
+    const response: CachedResponse = {
       version: start.version,
       body: payload,
       etag,
       contentType: String(reply.getHeader('Content-Type') ?? 'application/json; charset=utf-8'),
       cacheControl: control,
       ...(dependencies !== undefined && { dependencies: String(dependencies) }),
-      packed: new Map(),
+      compressed: new Map(),
     };
-    answers.set(keyOf(request), answer);
-    if (!names(request.headers['if-none-match'] ?? '', etag)) return packed(request, reply, answer);
+    responseCache.set(keyOf(request), response);
+    if (!names(request.headers['if-none-match'] ?? '', etag)) return compressed(request, reply, response);
     reply.status(304).removeHeader('Content-Length');
     return '';
   });

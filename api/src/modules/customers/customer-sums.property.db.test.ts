@@ -3,5 +3,5 @@ import { testCustomerHistories } from '../../testing/customer-histories';
 // A database in memory takes seconds to start on a busy machine.
 jest.setTimeout(180_000);
 
-// A few fixed histories; kept-customers.slow.test.ts runs random ones.
+// A few fixed histories; customer-sums.slow.test.ts runs random ones.
 testCustomerHistories({ runs: 2, seed: 53 });

@@ -6,16 +6,16 @@ import { applyDuePrices } from './prices/due-prices';
  * The catalogue's version, read for each request: never older than the time of the call. Calls during a read share the
  * next one. Due price plans start and end before the read.
  */
-export class DataVersion {
+export class CatalogueVersionReader {
   readonly #db: Kysely<Database>;
-  readonly #bring: () => Promise<unknown>;
+  readonly #applyDue: () => Promise<unknown>;
   #running: Promise<number> | null = null;
   #next: Promise<number> | null = null;
 
-  /** @param bring starts and ends price plans that are due */
-  constructor(db: Kysely<Database>, bring: () => Promise<unknown> = () => applyDuePrices(db)) {
+  /** @param applyDue starts and ends price plans that are due */
+  constructor(db: Kysely<Database>, applyDue: () => Promise<unknown> = () => applyDuePrices(db)) {
     this.#db = db;
-    this.#bring = bring;
+    this.#applyDue = applyDue;
   }
 
   current(): Promise<number> {
@@ -46,7 +46,7 @@ export class DataVersion {
       .select(['version', sql<boolean>`exists (select from price_plans where next_at <= now())`.as('is_due')])
       .executeTakeFirstOrThrow();
     if (!isDue) return version;
-    await this.#bring();
+    await this.#applyDue();
     return (await this.#db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
   }
 }

@@ -18,7 +18,7 @@ import { seedDemoUsers } from '../demo-users';
 import { readCatalogue } from './catalogue';
 import { places } from './places';
 import { searchesWithoutResults } from './plan-visits';
-import { seedLife } from './seed-life';
+import { seedSampleData } from './seed-sample-data';
 
 jest.setTimeout(60_000);
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await startSeededApp();
   await seedDemoUsers(shop.db);
   stockBefore = await stock();
-  await seedLife(shop.db, shop.config);
+  await seedSampleData(shop.db, shop.config);
   await refreshBoughtTogether(shop.db);
 });
 afterAll(() => shop.close());

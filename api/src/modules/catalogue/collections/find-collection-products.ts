@@ -9,11 +9,11 @@ import { ordsOf } from './matching';
  * The products of a published collection; none if there is no such collection. Without a requested sort they are in the
  * order in which staff chose them; those found by rules are featured first, as in other lists.
  */
-export async function findCollected(db: Kysely<Database>, snapshot: Snapshot, slug: string): Promise<Found> {
+export async function findCollectionProducts(db: Kysely<Database>, snapshot: Snapshot, slug: string): Promise<Found> {
   const key = `collected ${slug}`;
   const slots = readMemo<Int32Array>(snapshot, key) ?? (await slotsOf(db, snapshot, slug));
   memoized(snapshot, key, () => slots);
-  return { slots, mostRelevant: (most) => (most === Infinity ? slots : slots.subarray(0, most)) };
+  return { slots, mostRelevant: (limit) => (limit === Infinity ? slots : slots.subarray(0, limit)) };
 }
 
 async function slotsOf(db: Kysely<Database>, snapshot: Snapshot, slug: string): Promise<Int32Array> {

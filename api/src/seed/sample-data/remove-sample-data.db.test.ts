@@ -8,7 +8,7 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startSeededApp } from '../../testing/start-seeded-app';
 import type { TestApp } from '../../testing/start-test-app';
 import { seedDemoUsers } from '../demo-users';
-import { seedLife } from './seed-life';
+import { seedSampleData } from './seed-sample-data';
 
 jest.setTimeout(60_000);
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startSeededApp();
   await seedDemoUsers(shop.db);
   stockBefore = await stock();
-  await seedLife(shop.db, shop.config);
+  await seedSampleData(shop.db, shop.config);
 });
 afterAll(() => shop.close());
 
@@ -98,7 +98,7 @@ test('staff remove all sample data in one step; real data stays, and samples are
     "select action, before from audit_entries where action = 'sample-data.remove'",
   );
   expect(JSON.parse(entry?.before ?? 'null')).toEqual(before.counts);
-  expect(await seedLife(shop.db, shop.config)).toEqual({ orders: 0, reviews: 0 });
+  expect(await seedSampleData(shop.db, shop.config)).toEqual({ orders: 0, reviews: 0 });
   // The ledger is append-only again.
   await expect(sql`delete from stock_movements`.execute(shop.db)).rejects.toThrow('only added to');
 });

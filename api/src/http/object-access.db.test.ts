@@ -199,7 +199,7 @@ const SELLS = 'public: sold or shown by the shop';
 const OWN_LIST =
   'a product’s id: the changed row is found by it and by the sender, so no data of another user can be reached';
 /** Routes with an id that belongs to no person, with the meaning of the id. */
-const nobodys: Record<string, string> = {
+const publicIds: Record<string, string> = {
   'GET /api/products/{id}': SELLS,
   'GET /api/products/{id}/stock': SELLS,
   'GET /api/products/category/{id}': SELLS,
@@ -233,14 +233,14 @@ const nobodys: Record<string, string> = {
 };
 
 /** Paths that only staff may call. */
-const staffs = (path: string) =>
+const staffOnly = (path: string) =>
   path.startsWith('/api/admin/') ||
   path === '/api/products' ||
   /^\/api\/orders\/\{id\}\/(pack|unpack|ship|book-courier|deliver|undeliver|cash|refund|worth)$|^\/api\/orders\/\{id\}\/parcels\/\{number\}\/(attempt|return-to-origin|received|lost|tracking|worth|label)$|^\/api\/(returns|claims)\/\{reference\}\/(move|decide|exchange|exchange\/preview)$|^\/api\/(coupons|refunds)|^\/api\/products\/\{id\}(\/(stock|variants.*))?$/.test(
     path,
   );
-const isStaffs = ({ method, path }: DescribedRoute) =>
-  (staffs(path) && !(method === 'GET' && path.startsWith('/api/products'))) ||
+const isStaffOnly = ({ method, path }: DescribedRoute) =>
+  (staffOnly(path) && !(method === 'GET' && path.startsWith('/api/products'))) ||
   `${method} ${path}` === 'PUT /api/orders/{id}';
 
 beforeAll(async () => {
@@ -276,10 +276,12 @@ test('each route with an id is listed as owned, staff only or public', () => {
   const withId = routes.filter(({ params }) => params.length > 0);
   expect(withId.length).toBeGreaterThan(60);
   expect(
-    withId.filter((route) => !(nameOf(route) in owned) && !(nameOf(route) in nobodys) && !isStaffs(route)).map(nameOf),
+    withId
+      .filter((route) => !(nameOf(route) in owned) && !(nameOf(route) in publicIds) && !isStaffOnly(route))
+      .map(nameOf),
   ).toEqual(['GET /api/chats/{id}/events']);
   const there = new Set(withId.map(nameOf));
-  expect([...Object.keys(owned), ...Object.keys(nobodys)].filter((name) => !there.has(name))).toEqual([]);
+  expect([...Object.keys(owned), ...Object.keys(publicIds)].filter((name) => !there.has(name))).toEqual([]);
 });
 
 test.each(Object.keys(owned))(
@@ -319,7 +321,7 @@ test('the event stream of a chat is refused like the chat', async () => {
 });
 
 test('each staff route refuses a shopper and a guest before it reads anything', async () => {
-  const ofStaff = routes.filter(isStaffs);
+  const ofStaff = routes.filter(isStaffOnly);
   expect(ofStaff.length).toBeGreaterThan(15);
   for (const route of ofStaff) {
     const url = route.path.replace(/\{\w+\}/g, 'x');
@@ -410,7 +412,7 @@ describe('another person’s id in a request body', () => {
   it('is read only from these fields; a new field needs its own test here', () => {
     const named = (field: string) => /^(id|ids|reference|number|lines|attachments|photos)$|Ids?$|Token$/.test(field);
     const fields = routes
-      .filter((route) => !isStaffs(route))
+      .filter((route) => !isStaffOnly(route))
       .flatMap((route) =>
         [...route.fields, ...route.queries].filter(named).map((field) => `${nameOf(route)} ${field}`),
       );

@@ -5,18 +5,18 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import type { OrderShop } from './first-payment';
-import { writeOrderRows, type StaffTerms } from './write-order';
+import { writeOrderRows, type StaffOrderOptions } from './write-order';
 import { referenceNumber } from './reference-number';
 
 const DAY_MS = 86_400_000;
 
-export interface OrderForOrder {
+export interface ReplacementOrder {
   /** Distinguishes the new order from all others, e.g. 'exchange-RT-8K2M4Q'. */
   key: string;
   items: readonly { productId: string; sku: string; quantity: number }[];
   /** The user who places it. */
   actorId: string;
-  discounts: StaffTerms['discounts'];
+  discounts: StaffOrderOptions['discounts'];
   /** For how many days its stock is on hold. */
   days: number;
   /** The message if the first order has no complete address and contact. */
@@ -28,11 +28,11 @@ export interface OrderForOrder {
  * costs nothing, it waits for its payment, and holds its stock.
  * @throws ApiError 400 invalid, and the errors of placing an order
  */
-export async function placeForOrder(
+export async function placeReplacementOrder(
   tx: Transaction<Database>,
   shop: OrderShop,
   orderId: string,
-  { key, items, actorId, discounts, days, incomplete }: OrderForOrder,
+  { key, items, actorId, discounts, days, incomplete }: ReplacementOrder,
 ): Promise<{ id: string; totalPaise: number }> {
   const from = await tx
     .selectFrom('orders')

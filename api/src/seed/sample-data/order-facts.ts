@@ -1,6 +1,6 @@
 import type { LineSums, OrderSums } from '../../modules/orders/order-sums';
 import type { OrderSettings } from '../../modules/settings/read-setting';
-import type { LifeProduct, LifeVariant } from './catalogue';
+import type { SampleProduct, SampleVariant } from './catalogue';
 import type { Person } from './people';
 import type { Random } from './random';
 import type { Rows } from './rows';
@@ -11,8 +11,8 @@ export type Fate =
 
 export interface PlannedLine {
   id: string;
-  product: LifeProduct;
-  variant: LifeVariant;
+  product: SampleProduct;
+  variant: SampleVariant;
   pricePaise: number;
   quantity: number;
   hsn: string | null;
@@ -26,7 +26,7 @@ export interface PlannedLine {
 /** Delivered items, as input for reviews and questions. */
 export interface Received {
   person: Person;
-  product: LifeProduct;
+  product: SampleProduct;
   options: Record<string, string>;
   deliveryDays: number;
   isLate: boolean;

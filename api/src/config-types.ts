@@ -1,5 +1,5 @@
 /** The rules for the sign-ins of staff. */
-export interface StaffTerms {
+export interface StaffSignInConfig {
   /** 'required': staff cannot work without one. 'optional': only those with an authenticator app must use one. */
   secondFactor: 'required' | 'optional';
   /** A staff session ends this long after the sign-in, regardless of use. */
@@ -8,7 +8,7 @@ export interface StaffTerms {
   idleMinutes: number;
 }
 
-export interface DeliveryTerms {
+export interface DeliveryConfig {
   /** Days on which nothing is delivered, YYYY-MM-DD, besides the three national holidays. */
   holidays: readonly string[];
   /** HH:MM in IST: later express orders ship a day later. */
@@ -22,7 +22,7 @@ export interface DeliveryTerms {
 }
 
 /** Maximum number of unpaid units: per account, email or phone, and per IP address. */
-export interface UnpaidUnits {
+export interface UnpaidUnitLimits {
   ofBuyer: number;
   ofAddress: number;
 }

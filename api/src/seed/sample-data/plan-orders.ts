@@ -2,13 +2,13 @@ import { isReturnable } from '@haat/shared/contract/order-terms';
 import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
 import type { Selectable } from 'kysely';
 import type { CouponsTable } from '../../db/tables/coupons';
-import { worthOfCoupon } from '../../modules/coupons/decide-coupon';
+import { couponEffect } from '../../modules/coupons/evaluate-coupon';
 import { deliveryOptions } from '../../modules/delivery/delivery-options';
 import { creditSeriesOf } from '../../modules/invoices/issue-credit-note';
 import { sumsWith } from '../../modules/orders/price-order';
 import { paymentMethodError } from '../../modules/payments/payment-rules';
 import type { OrderSettings } from '../../modules/settings/read-setting';
-import type { LifeProduct } from './catalogue';
+import type { SampleProduct } from './catalogue';
 import { companionsOf } from './companions';
 import type { Credit, Fate, PlannedLine, Received, StockChange } from './order-facts';
 import type { Person } from './people';
@@ -25,7 +25,7 @@ interface PlanBasis {
   random: Random;
   now: Date;
   terms: OrderSettings;
-  products: readonly LifeProduct[];
+  products: readonly SampleProduct[];
   coupons: readonly Selectable<CouponsTable>[];
   /** The member of staff who packs and ships. */
   staffId: string | null;
@@ -35,7 +35,7 @@ interface PlanBasis {
 }
 
 /** Plans orders step by step up to now, with the shop's own rules for prices, tax, coupons and refunds. */
-export class LifePlan {
+export class SamplePlan {
   readonly rows;
   readonly random;
   readonly now;
@@ -82,12 +82,12 @@ export class LifePlan {
     return new Date(moment.getTime() + Math.round((min + this.random.next() * (max - min)) * HOUR_MS));
   }
 
-  #basket(placed: Date): LifeProduct[] {
+  #basket(placed: Date): SampleProduct[] {
     const { random } = this;
     const old = this.products.filter(({ createdAt }) => createdAt < placed);
     const sold = old.length >= 20 ? old : this.products;
     // Expensive products are bought less often.
-    const weightOf = ({ weight, variants: [variant] }: LifeProduct) =>
+    const weightOf = ({ weight, variants: [variant] }: SampleProduct) =>
       weight * Math.min(1, 120_000 / (variant?.pricePaise ?? 1));
     const first = random.weighted(sold, weightOf);
     const basket = new Set([first]);
@@ -127,7 +127,7 @@ export class LifePlan {
     if (this.coupons.length === 0 || !this.random.chance(0.2)) return null;
     const coupon = this.random.pick(this.coupons);
     if (this.#couponsUsed.has(`${coupon.code} ${person.email}`)) return null;
-    const worth = worthOfCoupon(
+    const worth = couponEffect(
       coupon,
       lines.map(({ product, pricePaise, quantity }) => ({
         productId: product.id,

@@ -12,10 +12,10 @@ import { demoUsers } from '../demo-users';
 import { readCatalogue } from './catalogue';
 import { people, type Person } from './people';
 import { planChats } from './plan-chats';
-import { LifePlan, shoppingTime } from './plan-orders';
+import { SamplePlan, shoppingTime } from './plan-orders';
 import type { Fate, StockChange } from './order-facts';
 import { planVisits } from './plan-visits';
-import { planQuestions, planReviews } from './plan-words';
+import { planQuestions, planReviews } from './plan-reviews';
 import { Random } from './random';
 import { readPhotos, writePhotos } from './review-photos';
 import { Rows } from './rows';
@@ -31,7 +31,10 @@ const QUESTIONS = 240;
 /** The key in `meta` of a shop that was given sample data, also after the data was removed. */
 const SAMPLE_DATA = 'sample-data';
 
-type LifeConfig = Pick<Config, 'assortmentDir' | 'delivery' | 'payments' | 'tax' | 'sessionSecret' | 'telemetryDays'>;
+type SampleDataConfig = Pick<
+  Config,
+  'assortmentDir' | 'delivery' | 'payments' | 'tax' | 'sessionSecret' | 'telemetryDays'
+>;
 
 /** The demo shopper's own orders: hours ago, and outcome. */
 const ownOrders: readonly [hoursAgo: number, Fate][] = [
@@ -47,9 +50,9 @@ const ownOrders: readonly [hoursAgo: number, Fate][] = [
  * nothing in a shop that had sample data before or has real orders.
  * @returns the number of orders and reviews written
  */
-export async function seedLife(
+export async function seedSampleData(
   db: Kysely<Database>,
-  config: LifeConfig,
+  config: SampleDataConfig,
   onStep: OnStep = () => undefined,
   now = new Date(),
 ): Promise<{ orders: number; reviews: number }> {
@@ -73,7 +76,7 @@ export async function seedLife(
       .executeTakeFirst();
     const customers = people(random, CUSTOMERS);
     const coupons = await writeCoupons(tx, now);
-    const plan = new LifePlan({
+    const plan = new SamplePlan({
       rows,
       random,
       now,
@@ -86,7 +89,7 @@ export async function seedLife(
     });
     const shopper = await demoShopper(tx);
     planOrders(plan, customers, shopper);
-    // The demo shopper's reviews are left to the person who tries the shop.
+    // The demo shopper writes no reviews, so that visitors of the demo can.
     const received = plan.received.filter(({ person }) => person !== shopper);
     addUsers(rows, customers, password, new Date(now.getTime() - DAYS * DAY_MS));
     const photos = planReviews(plan, received, REVIEWS);
@@ -149,7 +152,7 @@ async function demoShopper(tx: Transaction<Database>): Promise<Person | null> {
 }
 
 /** Orders of three months: more at weekends, and increasing every week. The last ones await their payment. */
-function planOrders(plan: LifePlan, customers: readonly Person[], shopper: Person | null): void {
+function planOrders(plan: SamplePlan, customers: readonly Person[], shopper: Person | null): void {
   const { random, now } = plan;
   const buyer = () => random.weighted(customers, ({ weight }) => weight);
   const today = startOfDay(dateInIndia(now)).getTime();

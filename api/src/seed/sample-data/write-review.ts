@@ -1,4 +1,4 @@
-import type { LifeProduct } from './catalogue';
+import type { SampleProduct } from './catalogue';
 import {
   hindiClosers,
   hindiGifts,
@@ -14,7 +14,7 @@ import { closers, fits, gifts, groupParts, late, onTime, persons, titles, used, 
 
 /** A purchase, as input for its review. */
 export interface Purchase {
-  product: LifeProduct;
+  product: SampleProduct;
   options: Record<string, string>;
   city: string;
   /** Days from the order to its delivery. */
@@ -37,7 +37,7 @@ const SHARE_IN_HINDI = 0.33;
 const AFTER_DAYS = /^(\d+)\|/;
 
 /** The kind of a product for reviews; undefined for types without review texts. */
-export const kindOf = ({ type, name }: Pick<LifeProduct, 'type' | 'name'>): ReviewKind | undefined =>
+export const kindOf = ({ type, name }: Pick<SampleProduct, 'type' | 'name'>): ReviewKind | undefined =>
   reviewKinds.find((kind) => kind.type === type && (!kind.named || kind.named.test(name)));
 
 const countOf = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);
@@ -110,7 +110,7 @@ export class ReviewWriter {
     faults: new Deck(this.#random, words.faults),
   });
 
-  #decksOf({ id }: LifeProduct, kind: ReviewKind, group: GroupParts): ProductDecks {
+  #decksOf({ id }: SampleProduct, kind: ReviewKind, group: GroupParts): ProductDecks {
     const known = this.#decks.get(id);
     if (known) return known;
     const created = { own: this.#decksFrom(kind), group: this.#decksFrom(group) };
