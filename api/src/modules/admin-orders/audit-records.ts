@@ -9,7 +9,7 @@ export const adminOrdersRecords = {
     const { items, discountReason, deliveryOption, ...contact } = row.content;
     return {
       name: id,
-      is: {
+      values: {
         items,
         discountReason,
         deliveryOption,

@@ -13,7 +13,7 @@ export const apiKeysRecords = {
     return row
       ? {
           name: row.name,
-          is: {
+          values: {
             name: row.name,
             prefix: row.prefix,
             scopes: row.scopes,

@@ -106,7 +106,7 @@ export async function audited<T>(
   const entries = [];
   for (const [index, object] of (typeof of === 'function' ? [of(done)] : known).entries()) {
     const [was, is] = [before[index] ?? null, await recordOf(trx, object)];
-    const change = changeOf(was?.is ?? null, is?.is ?? null);
+    const change = changeOf(was?.values ?? null, is?.values ?? null);
     if (change)
       entries.push({
         action,

@@ -45,7 +45,7 @@ export interface AuditRecord {
   /** Display name. */
   name: string;
   /** The values that staff can change, without those that change automatically. */
-  is: object;
+  values: object;
 }
 
 /**

@@ -26,7 +26,7 @@ export const catalogueRecords = {
     return row
       ? {
           name: row.name,
-          is: {
+          values: {
             name: row.name,
             brand: row.brand,
             description: row.description,
@@ -65,7 +65,7 @@ export const catalogueRecords = {
     return row
       ? {
           name: row.name,
-          is: {
+          values: {
             name: row.name,
             address: row.slug,
             description: row.description,
@@ -97,7 +97,7 @@ export const catalogueRecords = {
     return row
       ? {
           name: row.sku,
-          is: {
+          values: {
             sku: row.sku,
             options: row.options,
             pricePaise: row.price_paise,

@@ -8,7 +8,7 @@ export const categoriesRecords = {
     return row
       ? {
           name: row.name,
-          is: {
+          values: {
             name: row.name,
             address: row.id,
             description: row.description,

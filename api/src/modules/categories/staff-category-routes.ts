@@ -69,7 +69,9 @@ export async function staffCategoryRoutes(app: App, { db }: Deps): Promise<void>
     const was = await recordOf(trx, { kind: 'category', id });
     const done = await work();
     const is = typeof done === 'string' ? await recordOf(trx, { kind: 'category', id: done }) : null;
-    const change = is ? changeOf(was?.is ?? null, is.is) : { before: was?.is ?? null, after: done as object };
+    const change = is
+      ? changeOf(was?.values ?? null, is.values)
+      : { before: was?.values ?? null, after: done as object };
     if (change)
       await audit(trx, actor, [
         {

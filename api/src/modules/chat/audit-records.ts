@@ -34,7 +34,7 @@ export const chatRecords = {
         : await trx.selectFrom('users').select('email').where('id', '=', row.assignee_id).executeTakeFirst();
     return {
       name: row.id,
-      is: {
+      values: {
         state: row.state,
         transcriptAt: row.transcript_at,
         assignee: assignee?.email ?? null,
@@ -48,12 +48,12 @@ export const chatRecords = {
   canned: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('canned_answers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     return row
-      ? { name: `/${row.shortcut}`, is: { shortcut: row.shortcut, text: row.text, shared: row.owner_id === null } }
+      ? { name: `/${row.shortcut}`, values: { shortcut: row.shortcut, text: row.text, shared: row.owner_id === null } }
       : null;
   },
   /** The chat hours, a single row. */
   'chat-hours': async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('chat_hours').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-    return row ? { name: 'Hours of the chat', is: { days: row.days, holidays: row.holidays } } : null;
+    return row ? { name: 'Hours of the chat', values: { days: row.days, holidays: row.holidays } } : null;
   },
 } satisfies RecordReaders;

@@ -28,7 +28,7 @@ export const claimsRecords = {
     const creditPaise = await creditOfRefund(trx, `claim:${reference}`);
     return {
       name: row.reference,
-      is: {
+      values: {
         order: row.order_id,
         reason: row.reason,
         status: row.status,

@@ -13,7 +13,7 @@ export const contentRecords = {
       .forUpdate()
       .executeTakeFirst();
     return row
-      ? { name: id, is: { shown: row.shown_number, draft: row.preview_key === null ? null : row.draft_version } }
+      ? { name: id, values: { shown: row.shown_number, draft: row.preview_key === null ? null : row.draft_version } }
       : null;
   },
 } satisfies RecordReaders;

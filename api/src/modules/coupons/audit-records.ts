@@ -8,7 +8,7 @@ export const couponsRecords = {
     return row
       ? {
           name: row.code,
-          is: {
+          values: {
             kind: row.kind,
             value: row.value,
             minimumPaise: row.minimum_paise,

@@ -62,7 +62,7 @@ export const customersRecords = {
       .execute();
     return {
       name: id,
-      is: {
+      values: {
         kind: user ? 'account' : 'guest',
         orders,
         tags: tags.map(({ tag }) => tag),
@@ -83,7 +83,7 @@ export const customersRecords = {
     return row
       ? {
           name: row.name,
-          is: { name: row.name, match: row.rules.match, rules: row.rules.rules, shared: row.is_shared },
+          values: { name: row.name, match: row.rules.match, rules: row.rules.rules, shared: row.is_shared },
         }
       : null;
   },
@@ -99,7 +99,7 @@ export const customersRecords = {
     return row
       ? {
           name: row.user_id,
-          is: {
+          values: {
             customer: row.user_id,
             reason: row.acting_reason,
             until: row.expires_at,

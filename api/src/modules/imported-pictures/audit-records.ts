@@ -6,6 +6,6 @@ export const importedPicturesRecords = {
   /** All imported pictures. */
   'imported-pictures': async (trx: Trx): Promise<AuditRecord> => {
     const { missing, waiting } = await countSources(trx);
-    return { name: 'Imported pictures', is: { missing, waiting } };
+    return { name: 'Imported pictures', values: { missing, waiting } };
   },
 } satisfies RecordReaders;

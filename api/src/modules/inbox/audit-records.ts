@@ -19,7 +19,7 @@ export const inboxRecords = {
       .executeTakeFirstOrThrow();
     return {
       name: reference,
-      is: { topic: row.topic, replies: Number(replies.count), ...(await marksOf(trx, 'message', reference)) },
+      values: { topic: row.topic, replies: Number(replies.count), ...(await marksOf(trx, 'message', reference)) },
     };
   },
 } satisfies RecordReaders;

@@ -8,7 +8,7 @@ export const orderPaymentsRecords = {
     return row
       ? {
           name: row.order_id,
-          is: {
+          values: {
             order: row.order_id,
             amountPaise: row.amount_paise,
             status: row.status,

@@ -75,7 +75,7 @@ export const ordersRecords = {
       .executeTakeFirst();
     return {
       name: row.id,
-      is: {
+      values: {
         status: row.status,
         cashReceived: cash ?? null,
         attempts: Number(attempts.count),

@@ -13,7 +13,7 @@ export const productJobsRecords = {
     return row
       ? {
           name: row.name,
-          is: {
+          values: {
             kind: row.kind,
             name: row.name,
             options: row.options,
@@ -31,7 +31,7 @@ export const productJobsRecords = {
       .where('path', '=', path)
       .forUpdate()
       .executeTakeFirst();
-    return row ? { name: row.label || 'No category', is: { category: row.category_id ?? 'uncategorised' } } : null;
+    return row ? { name: row.label || 'No category', values: { category: row.category_id ?? 'uncategorised' } } : null;
   },
   /** By `columnsKey` of the file's columns. */
   'column-mapping': async (trx: Trx, key: string): Promise<AuditRecord | null> => {
@@ -43,6 +43,6 @@ export const productJobsRecords = {
       .executeTakeFirst();
     if (!row) return null;
     const fields = Object.fromEntries(row.columns.flatMap(({ name, field }) => (field ? [[name, field]] : [])));
-    return { name: Object.keys(fields).slice(0, 5).join(', '), is: fields };
+    return { name: Object.keys(fields).slice(0, 5).join(', '), values: fields };
   },
 } satisfies RecordReaders;

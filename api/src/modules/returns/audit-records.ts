@@ -21,7 +21,7 @@ export const returnsRecords = {
     const creditPaise = await creditOfRefund(trx, `return:${reference}`);
     return {
       name: row.reference,
-      is: {
+      values: {
         order: row.order_id,
         reason: row.reason,
         status: row.status,

@@ -24,5 +24,5 @@ async function setting(trx: Trx, part: string): Promise<AuditRecord | null> {
         .forUpdate()
         .executeTakeFirst()
     : undefined;
-  return row ? { name: settingParts[row.part].name, is: row.value } : null;
+  return row ? { name: settingParts[row.part].name, values: row.value } : null;
 }

@@ -28,7 +28,7 @@ export const teamRecords = {
     return row
       ? {
           name: row.email,
-          is: { role: row.role, suspended: row.suspended_at !== null, appForCodes: app !== undefined },
+          values: { role: row.role, suspended: row.suspended_at !== null, appForCodes: app !== undefined },
         }
       : null;
   },
@@ -41,13 +41,13 @@ export const teamRecords = {
       .where('purpose', '=', 'invite')
       .forUpdate()
       .executeTakeFirst();
-    return row ? { name: row.email, is: { email: row.email, role: row.staff_role } } : null;
+    return row ? { name: row.email, values: { email: row.email, role: row.staff_role } } : null;
   },
   /** A custom role, by key. */
   role: async (trx: Trx, key: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('staff_roles').selectAll().where('key', '=', key).forUpdate().executeTakeFirst();
     return row
-      ? { name: row.name, is: { name: row.name, description: row.description, permissions: row.permissions } }
+      ? { name: row.name, values: { name: row.name, description: row.description, permissions: row.permissions } }
       : null;
   },
 } satisfies RecordReaders;

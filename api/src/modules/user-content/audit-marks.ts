@@ -21,7 +21,7 @@ export async function written(
   const kind = ({ reviews: 'review', questions: 'question', answers: 'answer' } as const)[table];
   return {
     name: row.author,
-    is: { author: row.author, state: row.state, ...answered, ...(await marksOf(trx, kind, id)) },
+    values: { author: row.author, state: row.state, ...answered, ...(await marksOf(trx, kind, id)) },
   };
 }
 

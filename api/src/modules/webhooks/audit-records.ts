@@ -13,7 +13,7 @@ export const webhooksRecords = {
     return row
       ? {
           name: row.url,
-          is: {
+          values: {
             url: row.url,
             description: row.description,
             events: row.events,
