@@ -43,7 +43,7 @@ export const elementOf = (role: Role, name: string | RegExp): string =>
   `globalThis.haatFind(${JSON.stringify(candidates[role])}, ${JSON.stringify(role)}, ${literal(name)})`;
 
 /** Whether the page has loaded, shows its heading, and is idle by its attributes. */
-export const isAtRest = `document.readyState === 'complete' && document.querySelector('h1') !== null
+export const isIdle = `document.readyState === 'complete' && document.querySelector('h1') !== null
   && document.querySelector('[data-busy], [aria-busy="true"]') === null`;
 
 /** Addresses of loaded pictures that cannot be displayed. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from './driver';
-import { brokenPictures, definition, elementOf, isAtRest, overflow, pageText, type Role } from './in-page';
+import { brokenPictures, definition, elementOf, isIdle, overflow, pageText, type Role } from './in-page';
 
 const POLL_MS = 100;
 /** For one condition; the test's own timeout limits the journey. */
@@ -73,7 +73,7 @@ export class Visitor {
   }
 
   private async rest(): Promise<void> {
-    await this.waitFor('The page is at rest', isAtRest);
+    await this.waitFor('The page is at rest', isIdle);
     await this.driver.idle();
   }
 

@@ -9,7 +9,7 @@ import { findProgram } from '../../platform/src/base/processes/find-program';
 import { eventually } from '../src/eventually';
 import { shopUrl } from '../src/open-browser';
 import type { Driver } from './driver';
-import { startTellingProxy } from './telling-proxy';
+import { startReportingProxy } from './reporting-proxy';
 
 const HEIGHT = 900;
 const WIDE = 1_280;
@@ -98,7 +98,7 @@ export async function openWebKit(): Promise<Driver> {
     );
     const port = await freePort();
     await startServer('WebKitWebDriver', [webDriver, `--port=${port}`], port, { DISPLAY: `:${number}` }, closing);
-    const proxy = await startTellingProxy(shopUrl);
+    const proxy = await startReportingProxy(shopUrl);
     closing.add(proxy.close);
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',

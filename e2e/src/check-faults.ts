@@ -31,7 +31,7 @@ export function checkFaults(remote: RemoteSample['remote'], part: 'quick' | 'oth
     test.each(kinds)('%s: the shop keeps working, and Try Again restores the page without a reload', async (kind) => {
       const { page, context } = await visit();
       await quickenClock(context);
-      const mend = await breakRemote(page, sample, kind);
+      const restore = await breakRemote(page, sample, kind);
       // A stalled file delays the document's load event, but not the shop.
       await page.goto(sample.path, { waitUntil: 'commit' });
       const notice = page.getByRole('heading', { name: noticeOf(sample, kind) });
@@ -56,7 +56,7 @@ export function checkFaults(remote: RemoteSample['remote'], part: 'quick' | 'oth
       if (remote === 'admin') await page.goBack({ waitUntil: 'commit' });
       await notice.waitFor({ timeout: 30_000 });
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-      await mend();
+      await restore();
       await tryAgain.click();
       await page.getByRole('heading', { name: sample.heading }).first().waitFor({ timeout: 30_000 });
       await notice.waitFor({ state: 'detached' });

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 export interface NetworkControl {
   /** The address of the proxy for the visitor's browser. */
   proxy: string;
-  /** Aborts pending requests and blocks new ones until `mend`. */
+  /** Aborts pending requests and blocks new ones until `restore`. */
   cut: () => void;
-  mend: () => void;
+  restore: () => void;
   close: () => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export interface NetworkControl {
  * A network connection for one visitor. Chromium's own offline mode lets through requests of a page that is just being
  * replaced; a cut connection lets nothing through.
  */
-export async function openLine(): Promise<NetworkControl> {
+export async function openNetwork(): Promise<NetworkControl> {
   let isCut = false;
   const server = createServer((incoming, answer) => {
     if (isCut) {
@@ -37,7 +37,7 @@ export async function openLine(): Promise<NetworkControl> {
       isCut = true;
       server.closeAllConnections();
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
     close: () =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   staff = await signInStaff();
 });
 
-const newsIn = (page: Page) => page.getByText(/ changed this order$/);
+const changesIn = (page: Page) => page.getByText(/ changed this order$/);
 
 test('keyboard only: an order is found by its number, packed, shipped in part, and refunded in part', async () => {
   const { page, context, complaints } = await staffAt(visit, staff, '/admin/dashboard');
@@ -186,7 +186,7 @@ test('of two people at one order the second sees what the first changed, and los
   await second.page.getByText('Ring the bell twice').waitFor();
 
   // The first member's page shows it without a reload.
-  await newsIn(first.page).waitFor();
+  await changesIn(first.page).waitFor();
   await first.page
     .getByText(/Changed: delivery instructions/)
     .first()

@@ -148,7 +148,7 @@ test('the server retires its worker: open pages keep working, nothing of it is l
 }, 120_000);
 
 test('a copy of a rolled-back release is not shown once any other page has reported the rollback', async () => {
-  const bad = await giveOut('-bad');
+  const bad = await releaseToAll('-bad');
   await openShop('on');
   const { page, context } = await visitor({ at: at() });
   expect(await openWhole(page, SPOONS_PATH)).toBe(`catalog ${bad}`);
@@ -158,7 +158,7 @@ test('a copy of a rolled-back release is not shown once any other page has repor
   expect(await heading(page)).toBe(spoons);
   await context.setOffline(false);
 
-  await takeBack();
+  await rollBack();
   await openWhole(page, '/help');
   await kept(page, '/help');
   await eventually(async () => expect(await keptPages(page)).not.toContain(SPOONS_PATH));
@@ -180,7 +180,7 @@ test('a copy of a rolled-back release is not shown once any other page has repor
  * Releases catalog to every visitor, with the files of the current release under another version.
  * @returns its version
  */
-async function giveOut(suffix: string): Promise<string> {
+async function releaseToAll(suffix: string): Promise<string> {
   const { history } = await openReleases(join(folder, 'releases'));
   const current = (await history.latest())?.registry['catalog'];
   if (!current) throw new Error('catalog has no release.');
@@ -195,7 +195,7 @@ async function giveOut(suffix: string): Promise<string> {
   return version;
 }
 
-async function takeBack(): Promise<void> {
+async function rollBack(): Promise<void> {
   const { history } = await openReleases(join(folder, 'releases'));
   await history.change({ by: 'a test', action: 'rollback', remote: 'catalog', why: 'a test' }, (registry) => {
     const before = registry['catalog']?.previous;

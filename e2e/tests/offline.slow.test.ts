@@ -4,7 +4,7 @@ import { eventually } from '../src/eventually';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
 import { banner, endWorker, heading, kept, keptPages, openWhole, see, SPOONS_PATH } from '../src/kept-pages';
-import { openLine } from '../src/network-control';
+import { openNetwork } from '../src/network-control';
 import { register, signInAgain } from '../src/new-account';
 import type { VisitorOptions } from '../src/open-browser';
 import { pressUntil } from '../src/press-until';
@@ -231,7 +231,7 @@ test.each([
 });
 
 test('an account’s cart is changed offline, and the account has exactly that when online again', async () => {
-  const line = await openLine();
+  const line = await openNetwork();
   const phone = await visitor({ width: 390, height: 844, touch: true, line });
   const email = await register(phone.page);
   const spoons = await addToCart(phone.page, SPOONS_PATH);
@@ -262,7 +262,7 @@ test('an account’s cart is changed offline, and the account has exactly that w
   await quantityOf(desktop.page, spoons).waitFor();
   expect(await linesOf(desktop.page)).toEqual({ [spoons]: '1' });
 
-  line.mend();
+  line.restore();
   await phone.context.setOffline(false);
   await eventually(async () => {
     await desktop.page.reload();

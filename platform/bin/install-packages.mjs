@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A lock that has not been touched for this long is abandoned: its process has ended. */
 const STALE_MS = 10_000;
 const TOUCH_MS = 2_000;
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /**
  * Installs the packages of package-lock.json unless they are installed. Two `npm ci` runs in one folder delete each
@@ -59,7 +59,7 @@ async function take(lock) {
     const touched = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - touched > STALE_MS) rmSync(lock, { recursive: true, force: true });
     // Wait after removing a stale lock too: another process that found it stale must not remove a new one.
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
   }
 }
 

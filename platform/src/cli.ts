@@ -11,7 +11,7 @@ interface WorkspaceCommand {
   run: (args: string[]) => Promise<number>;
 }
 
-const brought = async (file: string): Promise<WorkspaceCommand> =>
+const importCommand = async (file: string): Promise<WorkspaceCommand> =>
   (await import(pathToFileURL(fromRoot(file)).href)) as WorkspaceCommand;
 
 /** Commands in separate files. */
@@ -111,7 +111,7 @@ export async function main(argv: string[]): Promise<void> {
     .helpOption(false)
     .allowUnknownOption()
     .argument('[arguments...]')
-    .action(async (args: string[]) => process.exit(await (await brought('api/src/import-cli.ts')).run(args)));
+    .action(async (args: string[]) => process.exit(await (await importCommand('api/src/import-cli.ts')).run(args)));
 
   program
     .command('export')
@@ -119,7 +119,7 @@ export async function main(argv: string[]): Promise<void> {
     .helpOption(false)
     .allowUnknownOption()
     .argument('[arguments...]')
-    .action(async (args: string[]) => process.exit(await (await brought('api/src/export/cli.ts')).run(args)));
+    .action(async (args: string[]) => process.exit(await (await importCommand('api/src/export/cli.ts')).run(args)));
 
   program
     .command('backup')
@@ -128,7 +128,7 @@ export async function main(argv: string[]): Promise<void> {
     .allowUnknownOption()
     .argument('[arguments...]')
     .action(async (args: string[]) =>
-      process.exit(await (await brought('api/src/backup/cli.ts')).run(['backup', ...args])),
+      process.exit(await (await importCommand('api/src/backup/cli.ts')).run(['backup', ...args])),
     );
 
   program
@@ -138,13 +138,13 @@ export async function main(argv: string[]): Promise<void> {
     .allowUnknownOption()
     .argument('[arguments...]')
     .action(async (args: string[]) =>
-      process.exit(await (await brought('api/src/backup/cli.ts')).run(['restore', ...args])),
+      process.exit(await (await importCommand('api/src/backup/cli.ts')).run(['restore', ...args])),
     );
 
   program
     .command('permissions')
     .description('write docs/permissions.md from the guards of the API')
-    .action(async () => process.exit(await (await brought('api/src/permissions-command.ts')).run([])));
+    .action(async () => process.exit(await (await importCommand('api/src/permissions-command.ts')).run([])));
 
   program
     .command('pictures')
@@ -153,7 +153,7 @@ export async function main(argv: string[]): Promise<void> {
     .allowUnknownOption()
     .argument('[arguments...]')
     .action(async (args: string[]) =>
-      process.exit(await (await brought('assortment/src/pictures-command.ts')).run(args)),
+      process.exit(await (await importCommand('assortment/src/pictures-command.ts')).run(args)),
     );
 
   const requested = argv[2] ?? '';

@@ -1,6 +1,6 @@
 // The page for when there is no connection: looks again as soon as the browser says that there is one, and whether the shop
 // answers every few seconds besides, for the browser may say so too early, or not at all.
-const LOOK_EVERY_MS = 3_000;
+const POLL_MS = 3_000;
 // To load this page again would end the visit to another that has just begun.
 let isLeft = false;
 addEventListener('beforeunload', () => {
@@ -16,5 +16,5 @@ setInterval(
       (answer) => (answer.ok ? again() : undefined),
       () => undefined,
     ),
-  LOOK_EVERY_MS,
+  POLL_MS,
 );

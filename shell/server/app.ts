@@ -58,7 +58,7 @@ const commitSchema = z.object({ commit: z.string().nullable().default(null) });
 /** A short hash of a text. */
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 /** Interval between reads of a registry in a bucket, in milliseconds. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 
 export interface ServerParts {
   /** The folder of the shell's browser build, with entry.json in it. */
@@ -129,7 +129,7 @@ export async function buildServer(
     store,
     trusted,
     addresses: config.REMOTE_ADDRESSES,
-    everyMs: isFar ? (look?.everyMs ?? LOOK_EVERY_MS) : null,
+    everyMs: isFar ? (look?.everyMs ?? POLL_MS) : null,
     timeoutMs: look?.timeoutMs,
     lastGoodFile: keptAs,
   });

@@ -8,4 +8,4 @@ export const reloadScript =
   "addEventListener('error',function(e){if(!e.target||!e.target.defer)return;try{var n=Date.now();if(n-sessionStorage.getItem('asked-again')<3e4)return;sessionStorage.setItem('asked-again',n)}catch(x){return}setTimeout(function(){location.reload()},1e3)},true)";
 
 /** The hash of the script for the content security policy. */
-export const againScriptHash = `'sha256-${createHash('sha256').update(reloadScript).digest('base64')}'`;
+export const reloadScriptHash = `'sha256-${createHash('sha256').update(reloadScript).digest('base64')}'`;

@@ -1,5 +1,5 @@
 import { earlyInputScriptHash } from './early-input-script';
-import { againScriptHash } from './reload-script';
+import { reloadScriptHash } from './reload-script';
 import { themeScriptHash } from './theme-script';
 
 /**
@@ -17,7 +17,7 @@ export function securityHeaders(origins: {
   return {
     'content-security-policy': [
       "default-src 'none'",
-      `script-src ${from(...origins.remotes, themeScriptHash, againScriptHash, earlyInputScriptHash)}`,
+      `script-src ${from(...origins.remotes, themeScriptHash, reloadScriptHash, earlyInputScriptHash)}`,
       // Only the shell's own policy (shell/src/trusted-types.ts) decides what may run scripts.
       "require-trusted-types-for 'script'",
       'trusted-types default',

@@ -2,13 +2,13 @@ import { onceLoaded } from './once-loaded';
 import { visitAt, type Visit } from './visit';
 
 /** A pointer that stays on a link this long, in milliseconds, indicates intent. */
-const MEANT_MS = 65;
+const HOVER_INTENT_MS = 65;
 /** Max number of cards near the viewport that are warmed on one page. */
 const MAX_CARDS = 8;
 /** Max number of kinds of pages whose code is loaded on one page. */
 const MAX_KINDS = 8;
 /** A page is idle when nothing in it has changed for this long, in milliseconds. */
-const REST_MS = 500;
+const IDLE_AFTER_MS = 500;
 /** Links that visitors are likely to follow. The footer is left out: all visitors see it, but few follow its links. */
 const NEXT = ':is(header, main) a[href]';
 /** A product's card: its data is loaded before it is pressed. */
@@ -66,7 +66,7 @@ export function warmRoutes({
     (event) => {
       clearTimeout(meant);
       const link = linkOf(event);
-      if (link) meant = setTimeout(() => warm(link), MEANT_MS);
+      if (link) meant = setTimeout(() => warm(link), HOVER_INTENT_MS);
     },
     { signal: end.signal, passive: true },
   );
@@ -129,7 +129,7 @@ export function warmRoutes({
     let rest: ReturnType<typeof setTimeout> | undefined;
     const considerAfterPause = () => {
       clearTimeout(rest);
-      rest = setTimeout(() => requestIdleCallback(considerLinks), REST_MS);
+      rest = setTimeout(() => requestIdleCallback(considerLinks), IDLE_AFTER_MS);
     };
     const changes = new MutationObserver(considerAfterPause);
     onceLoaded(() => {

@@ -7,7 +7,7 @@ import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { SampleDataNote } from '../sample-data/SampleDataNote';
 import { BestSellers } from './BestSellers';
-import { askedOf, dashboardQuery } from './dashboard-query';
+import { periodOf, dashboardQuery } from './dashboard-query';
 import { Figures } from './Figures';
 import styles from './lists.module.css';
 import { CurrentCounts } from './CurrentCounts';
@@ -43,7 +43,7 @@ export function Dashboard() {
 /** The figures of the period in the address, with a placeholder while they load. */
 function Days() {
   const [params] = useSearchParams();
-  const { data, error, isError, refetch } = useQuery(dashboardQuery(askedOf(params)));
+  const { data, error, isError, refetch } = useQuery(dashboardQuery(periodOf(params)));
   if (isError && !data) return <AdminFailure error={error} what={t('Dashboard')} retry={() => void refetch()} />;
   if (!data)
     return (

@@ -11,7 +11,7 @@ import { useCommands } from '../commands/use-commands';
 import { useUrlParams } from '../tables/use-url-params';
 import { Popover } from '../ui/Popover';
 import { TabLinks } from '../ui/TabLinks';
-import { askedOf } from './dashboard-query';
+import { periodOf } from './dashboard-query';
 import styles from './Range.module.css';
 import { t } from '../language/t';
 
@@ -27,7 +27,7 @@ const addressOf = (range: DashboardRange) => (range === 'today' ? '?' : `?range=
 /** Chooses the period of the dashboard, which is stored in the address. */
 export function Range() {
   const { params } = useUrlParams();
-  const { range } = askedOf(params);
+  const { range } = periodOf(params);
   const navigate = useNavigate();
   useCommands(
     useMemo(
@@ -64,7 +64,7 @@ export function Range() {
 
 function Days({ onChosen }: { onChosen: () => void }) {
   const { params, change } = useUrlParams();
-  const asked = askedOf(params);
+  const asked = periodOf(params);
   const [from, setFrom] = useState(asked.from ?? '');
   const [to, setTo] = useState(asked.to ?? '');
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { clockText } from '../tables/when';
-import { askedOf, dashboardKey, dashboardQuery } from './dashboard-query';
+import { periodOf, dashboardKey, dashboardQuery } from './dashboard-query';
 import styles from './Refresh.module.css';
 import { t } from '../language/t';
 
@@ -13,7 +13,7 @@ import { t } from '../language/t';
 export function Refresh() {
   const client = useQueryClient();
   const [params] = useSearchParams();
-  const { dataUpdatedAt } = useQuery(dashboardQuery(askedOf(params)));
+  const { dataUpdatedAt } = useQuery(dashboardQuery(periodOf(params)));
   const again = useMutation({ mutationFn: () => client.invalidateQueries({ queryKey: dashboardKey }) });
   return (
     <>

@@ -9,21 +9,21 @@ export const dashboardKey = ['admin', 'dashboard'] as const;
 export const RECOUNT_INTERVAL_MS = 60_000;
 
 /** The period of the dashboard: a named range, or two days. */
-export interface AskedDays {
+export interface RequestedPeriod {
   range?: DashboardRange;
   from?: string;
   to?: string;
 }
 
 /** Parses the period in the address; an invalid one means today. */
-export function askedOf(params: URLSearchParams): AskedDays {
+export function periodOf(params: URLSearchParams): RequestedPeriod {
   const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))];
   if (from && to) return { from, to };
   return { range: dashboardRanges.find((range) => range === params.get('range')) ?? 'today' };
 }
 
 /** GET /api/admin/dashboard. Amounts in rupees; days in IST. */
-export const dashboardQuery = (asked: AskedDays) =>
+export const dashboardQuery = (asked: RequestedPeriod) =>
   queryOptions({
     queryKey: [...dashboardKey, 'days', asked],
     queryFn: async ({ signal }) =>

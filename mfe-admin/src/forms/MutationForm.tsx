@@ -6,7 +6,7 @@ import { leaveGuard } from './leave-guard';
 import { useUnsaved } from './use-unsaved';
 import { t } from '../language/t';
 
-export interface CallFormProps {
+export interface MutationFormProps {
   /** Accessible name of the form. */
   label: string;
   /** The error message; null if there is no error. */
@@ -27,7 +27,7 @@ export interface CallFormProps {
 }
 
 /** A form with one request: error message, fields, buttons. Entries stay when the request fails. */
-export function MutationForm(props: CallFormProps) {
+export function MutationForm(props: MutationFormProps) {
   const {
     label,
     problem,

@@ -8,7 +8,7 @@ import { AdminFailure } from '../access/AdminFailure';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { TabLinks } from '../ui/TabLinks';
 import { DeliveryRow } from './DeliveryRow';
-import { deliveriesQuery, sendFailedAgain, testWebhook } from './integration-api';
+import { deliveriesQuery, resendFailed, testWebhook } from './integration-api';
 import styles from './Integrations.module.css';
 import { stateLabel } from './state-labels';
 import { useIntegrationAction } from './use-integration-action';
@@ -57,7 +57,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
               look="secondary"
               busy={isBusy}
               onClick={() =>
-                act({ run: () => sendFailedAgain(webhook.id), done: t('Failed deliveries queued again.') })
+                act({ run: () => resendFailed(webhook.id), done: t('Failed deliveries queued again.') })
               }
             >
               {t('Resend failed deliveries')}

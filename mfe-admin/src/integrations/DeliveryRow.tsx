@@ -7,7 +7,7 @@ import { msg } from '@haat/shared/text/msg';
 import { AdminFailure } from '../access/AdminFailure';
 import { whenText } from '../tables/when';
 import { eventLabel } from './event-labels';
-import { deliveryQuery, sendAgain } from './integration-api';
+import { deliveryQuery, resend } from './integration-api';
 import styles from './Integrations.module.css';
 import { useIntegrationAction } from './use-integration-action';
 import { t } from '../language/t';
@@ -50,7 +50,7 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
             size="small"
             busy={isBusy}
             aria-label={t('Resend: {{event}}, {{about}}', { event: eventLabel(type), about: about || whenText(at) })}
-            onClick={() => act({ run: () => sendAgain(webhook.id, id), done: t('Delivery queued again.') })}
+            onClick={() => act({ run: () => resend(webhook.id, id), done: t('Delivery queued again.') })}
           >
             {t('Resend')}
           </Button>

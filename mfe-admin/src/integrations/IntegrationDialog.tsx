@@ -2,7 +2,7 @@ import { FormDialog } from '../forms/FormDialog';
 import { useState } from 'react';
 import { ConfirmForm } from '../forms/ConfirmForm';
 import { useLastShown } from '../layout/use-last-shown';
-import { deleteWebhook, endKey } from './integration-api';
+import { deleteWebhook, revokeKey } from './integration-api';
 import type { IntegrationDialogOf, MadeSecret } from './integration-dialog';
 import { KeyForm } from './KeyForm';
 import { NewSecretForm } from './NewSecretForm';
@@ -42,7 +42,7 @@ export default function IntegrationDialog({
         return (
           <ConfirmForm
             button={t('Revoke key')}
-            run={() => endKey(last.key.id)}
+            run={() => revokeKey(last.key.id)}
             done={t('API key {{key}} revoked.', { key: last.key.name })}
             announce={announce}
             onClose={onClose}

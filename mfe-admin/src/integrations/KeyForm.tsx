@@ -9,7 +9,7 @@ import { Choices, ChoicesError } from '../forms/Choices';
 import { permissionGroups } from '../forms/permission-groups';
 import { useFormDialog } from '../forms/form-dialog';
 import { useCall } from '../forms/use-call';
-import { makeKey } from './integration-api';
+import { createKey } from './integration-api';
 import type { MadeSecret } from './integration-dialog';
 import { useIntegrationAction } from './use-integration-action';
 import { t } from '../language/t';
@@ -37,7 +37,7 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
   });
   const submit = handleSubmit(async (written) => {
     await call(async () => {
-      const { secret } = await makeKey(written);
+      const { secret } = await createKey(written);
       announce({ done: t('API key {{written}} created.', { written: written.name }) });
       saved();
       onMade({

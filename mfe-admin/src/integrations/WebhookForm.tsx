@@ -13,7 +13,7 @@ import { MutationForm } from '../forms/MutationForm';
 import { Choices, ChoicesError } from '../forms/Choices';
 import { useFormDialog } from '../forms/form-dialog';
 import { useCall } from '../forms/use-call';
-import { changeWebhook, makeWebhook } from './integration-api';
+import { changeWebhook, createWebhook } from './integration-api';
 import type { MadeSecret } from './integration-dialog';
 import { useIntegrationAction } from './use-integration-action';
 import { t } from '../language/t';
@@ -64,7 +64,7 @@ export function WebhookForm({
         announce({ done: t('Webhook saved.') });
         onClose();
       } else {
-        const { secret } = await makeWebhook(written);
+        const { secret } = await createWebhook(written);
         announce({ done: t('Webhook added.') });
         saved();
         onMade({

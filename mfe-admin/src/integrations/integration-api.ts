@@ -58,13 +58,13 @@ export const deliveryQuery = (id: string, one: string, tries: number) =>
   });
 
 /** POST /api/admin/api-keys. Only this response contains the key. */
-export const makeKey = async (body: ApiKeyWrite) =>
+export const createKey = async (body: ApiKeyWrite) =>
   madeApiKeySchema.parse((await http.post('/api/admin/api-keys', body)).data);
 /** DELETE /api/admin/api-keys/{id}: revokes the key at once. */
-export const endKey = (id: string) => http.delete(key(id));
+export const revokeKey = (id: string) => http.delete(key(id));
 
 /** POST /api/admin/webhooks. Only this response contains the secret. */
-export const makeWebhook = async (body: WebhookWrite) =>
+export const createWebhook = async (body: WebhookWrite) =>
   webhookWithSecretSchema.parse((await http.post('/api/admin/webhooks', body)).data);
 /** PUT /api/admin/webhooks/{id}; 409 if a colleague saved first. */
 export const changeWebhook = async (id: string, body: WebhookChange) =>
@@ -77,6 +77,6 @@ export const newSecret = async (id: string) =>
 /** POST /api/admin/webhooks/{id}/test */
 export const testWebhook = (id: string) => http.post(`${webhook(id)}/test`);
 /** POST /api/admin/webhooks/{id}/replay: resends all failed deliveries. */
-export const sendFailedAgain = (id: string) => http.post(`${webhook(id)}/replay`);
+export const resendFailed = (id: string) => http.post(`${webhook(id)}/replay`);
 /** POST /api/admin/webhooks/{id}/deliveries/{delivery}/replay */
-export const sendAgain = (id: string, one: string) => http.post(`${delivery(id, one)}/replay`);
+export const resend = (id: string, one: string) => http.post(`${delivery(id, one)}/replay`);

@@ -4,17 +4,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dayIn } from '../tables/day-in';
 
 /** A named period, or two days. */
-export type AskedPeriod = { period: ReportPeriod } | { from: string; to: string };
+export type RequestedPeriod = { period: ReportPeriod } | { from: string; to: string };
 
 /** Parses the period in the address; this month by default. */
-export function periodOf(params: URLSearchParams): AskedPeriod {
+export function periodOf(params: URLSearchParams): RequestedPeriod {
   const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))];
   if (from && to) return { from, to };
   return { period: reportPeriods.find((period) => period === params.get('period')) ?? 'month' };
 }
 
 /** GET /api/admin/reports/{report}. Amounts in rupees. */
-export const reportQuery = (report: ReportKind, asked: AskedPeriod) =>
+export const reportQuery = (report: ReportKind, asked: RequestedPeriod) =>
   queryOptions({
     queryKey: ['admin', 'reports', report, asked],
     queryFn: async ({ signal }) =>
@@ -25,5 +25,5 @@ export const reportQuery = (report: ReportKind, asked: AskedPeriod) =>
   });
 
 /** GET /api/admin/reports/{report}/export: all rows as CSV. */
-export const fetchReportFile = async (report: ReportKind, asked: AskedPeriod): Promise<Blob> =>
+export const fetchReportFile = async (report: ReportKind, asked: RequestedPeriod): Promise<Blob> =>
   (await http.get<Blob>(`/api/admin/reports/${report}/export`, { params: asked, responseType: 'blob' })).data;

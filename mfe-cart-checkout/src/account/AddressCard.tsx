@@ -12,13 +12,13 @@ export function AddressCard({ saved, onEdit }: { saved: SavedAddress; onEdit: ()
   const { t } = useTexts();
   const queryClient = useQueryClient();
   // The profile shows the default address too, so refetch all account data.
-  const reread = () => queryClient.invalidateQueries({ queryKey: accountKey });
+  const refetch = () => queryClient.invalidateQueries({ queryKey: accountKey });
   const failed = (error: unknown) => notify(t(serverMessage(error, msg('We could not save this. Please try again.'))));
   const { id, isDefault, ...fields } = saved;
-  const remove = useMutation({ mutationFn: () => removeAddress(id), onSuccess: reread, onError: failed });
+  const remove = useMutation({ mutationFn: () => removeAddress(id), onSuccess: refetch, onError: failed });
   const prefer = useMutation({
     mutationFn: () => updateAddress(id, { ...fields, isDefault: true }),
-    onSuccess: reread,
+    onSuccess: refetch,
     onError: failed,
   });
   const address = `${saved.address}, ${saved.city}`;

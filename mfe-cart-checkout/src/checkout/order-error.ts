@@ -49,7 +49,7 @@ const refused = (title: string, text: string): OrderError => ({
   keySpent: false,
 });
 
-const LOOK_AGAIN = msg('Check your order summary, then place your order again. Your details are still here.');
+const CHECK_SUMMARY = msg('Check your order summary, then place your order again. Your details are still here.');
 const NOTHING_LOST = msg('Your details are still here, and trying again won’t place a second order.');
 
 /**
@@ -78,18 +78,18 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Trans
   const message = t(failure.message ?? 'We could not accept this order.');
   switch (failure.code) {
     case 'price-changed':
-      return { ...unknown, title: t('Prices have changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
+      return { ...unknown, title: t('Prices have changed'), text: `${message} ${t(CHECK_SUMMARY)}`, stale: true };
     case 'coupon-refused':
-      return { ...unknown, title: t('Your coupon was not applied'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
+      return { ...unknown, title: t('Your coupon was not applied'), text: `${message} ${t(CHECK_SUMMARY)}`, stale: true };
     case 'credit-changed':
       return {
         ...unknown,
         title: t('Your store credit has changed'),
-        text: `${message} ${t(LOOK_AGAIN)}`,
+        text: `${message} ${t(CHECK_SUMMARY)}`,
         stale: true,
       };
     case 'delivery-changed':
-      return { ...unknown, title: t('Your delivery has changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
+      return { ...unknown, title: t('Your delivery has changed'), text: `${message} ${t(CHECK_SUMMARY)}`, stale: true };
     case 'out-of-stock':
     case 'unavailable': {
       const names = namesOf(failure.fields, lines);
@@ -165,7 +165,7 @@ export const gatewayUnreachable = (t: Translate): OrderError =>
 export const totalFirst = (now: number, t: Translate): OrderError =>
   refused(
     t('Please check the total first'),
-    `${t('Your total is {{total}}.', { total: formatRupees(now) })} ${t(LOOK_AGAIN)}`,
+    `${t('Your total is {{total}}.', { total: formatRupees(now) })} ${t(CHECK_SUMMARY)}`,
   );
 
 /**
@@ -175,7 +175,7 @@ export const totalFirst = (now: number, t: Translate): OrderError =>
 export const totalChanged = (was: number, now: number, t: Translate): OrderError =>
   refused(
     t('The total has changed'),
-    `${t('Your total is now {{total}} instead of {{before}}.', { total: formatRupees(now), before: formatRupees(was) })} ${t(LOOK_AGAIN)}`,
+    `${t('Your total is now {{total}} instead of {{before}}.', { total: formatRupees(now), before: formatRupees(was) })} ${t(CHECK_SUMMARY)}`,
   );
 
 /**
@@ -185,7 +185,7 @@ export const totalChanged = (was: number, now: number, t: Translate): OrderError
 export const dayChanged = (day: string, t: Translate): OrderError =>
   refused(
     t('Your delivery has changed'),
-    `${t('Your order will now arrive by {{day}}.', { day: formatNearDay(day, t) })} ${t(LOOK_AGAIN)}`,
+    `${t('Your order will now arrive by {{day}}.', { day: formatNearDay(day, t) })} ${t(CHECK_SUMMARY)}`,
   );
 
 /** The payment method is not possible, for the server's reason. */

@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { myOrdersKey } from '../account/account-queries';
 import { optionsText } from '@haat/shared/text/options-text';
-import { leftOf } from './can-be-cancelled';
+import { cancellableOf } from './can-be-cancelled';
 import styles from './CancelItems.module.css';
 import { orderQuery } from './order-queries';
 
@@ -51,7 +51,7 @@ export function CancelItems({ order, onCancelled }: { order: Order; onCancelled:
 function CancelForm({ order, onDone, onKeep }: { order: Order; onDone: () => void; onKeep: () => void }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const lines = order.lines.filter((line) => leftOf(line) > 0);
+  const lines = order.lines.filter((line) => cancellableOf(line) > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   // The same key is sent again if there was no response.
   const [requestKey, setRequestKey] = useState(randomKey);
@@ -59,7 +59,7 @@ function CancelForm({ order, onDone, onKeep }: { order: Order; onDone: () => voi
     .map((line) => ({ lineId: line.id, quantity: counts[line.id] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
   // All that has not shipped. If a parcel has shipped, the whole order can no longer be cancelled.
-  const isAll = lines.every((line) => (counts[line.id] ?? 0) === leftOf(line));
+  const isAll = lines.every((line) => (counts[line.id] ?? 0) === cancellableOf(line));
   const worth = lines.reduce((sum, line) => sum + toPaise(line.price) * (counts[line.id] ?? 0), 0);
   const choose = (next: Readonly<Record<string, number>>) => {
     setCounts(next);
@@ -88,7 +88,7 @@ function CancelForm({ order, onDone, onKeep }: { order: Order; onDone: () => voi
           <Choice
             key={line.id}
             name={[line.name, optionsText(line)].filter(Boolean).join(', ')}
-            most={leftOf(line)}
+            most={cancellableOf(line)}
             count={counts[line.id] ?? 0}
             onChange={(count) => choose({ ...counts, [line.id]: count })}
           />
@@ -99,7 +99,7 @@ function CancelForm({ order, onDone, onKeep }: { order: Order; onDone: () => voi
           <Button
             look="secondary"
             size="small"
-            onClick={() => choose(Object.fromEntries(lines.map((line) => [line.id, leftOf(line)])))}
+            onClick={() => choose(Object.fromEntries(lines.map((line) => [line.id, cancellableOf(line)])))}
           >
             {t('Choose all items')}
           </Button>

@@ -103,7 +103,7 @@ export function OrderView({ order }: { order: Order }) {
       <OrderCard id="in-it" title={t('Items')}>
         <OrderContents order={order} reviewable={order.status === 'Delivered'} />
       </OrderCard>
-      {order.status === 'Delivered' || order.status === 'In Transit' ? <SentBack orderId={order.id} /> : null}
+      {order.status === 'Delivered' || order.status === 'In Transit' ? <ReturnsAndClaims orderId={order.id} /> : null}
     </>
   );
 }
@@ -167,7 +167,7 @@ function Refunds({ order }: { order: Order }) {
 const claimTexts = { Open: msg('We’ll review it within 24 hours.'), Accepted: 'Accepted', Declined: 'Declined' };
 
 /** Returns and claims; renders nothing without any. */
-function SentBack({ orderId }: { orderId: string }) {
+function ReturnsAndClaims({ orderId }: { orderId: string }) {
   const { t } = useTexts();
   const { data: returns = [] } = useQuery(returnsQuery(orderId));
   const { data: claims = [] } = useQuery(claimsQuery(orderId));

@@ -11,7 +11,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useHydrated } from '../hydration/use-hydrated';
 import { credentialProblem } from './credential-problem';
-import { keepNextPath } from './kept-next-path';
+import { storeNextPath } from './stored-next-path';
 import { MailSent } from './MailSent';
 import { confirmPasswordSchema, samePassword } from './same-password';
 import styles from './CredentialForm.module.css';
@@ -52,7 +52,7 @@ export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; lab
       for (const { path, message } of fields) if (isField(path)) setError(path, { type: 'server', message });
       return;
     }
-    keepNextPath(params.get('next'));
+    storeNextPath(params.get('next'));
     setSentTo(email.trim());
   });
   if (sentTo)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { accountKey } from '../account/account-queries';
-import { keepNextPath } from './kept-next-path';
+import { storeNextPath } from './stored-next-path';
 import { nextPath } from './next-path';
 
 /** Runs after sign-in: clears cached data of a previous account and returns to the previous page. */
@@ -10,7 +10,7 @@ export function useRedirectAfterSignIn(): () => void {
   const queryClient = useQueryClient();
   const [params] = useSearchParams();
   return () => {
-    keepNextPath(null);
+    storeNextPath(null);
     queryClient.removeQueries({ queryKey: accountKey });
     void navigate(nextPath(params.get('next')), { replace: true });
   };

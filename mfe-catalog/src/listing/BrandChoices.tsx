@@ -10,7 +10,7 @@ export interface BrandChoicesProps {
 }
 
 /** Number of brands that are always visible; the others can be expanded. */
-const OPEN = 8;
+const MAX_VISIBLE = 8;
 
 /** The brand checkboxes: chosen brands first, then by number of products; the rest is collapsed. */
 export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
@@ -20,7 +20,7 @@ export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
     .map((slug) => ({ slug, name: wordsOfSlug(slug), count: 0 }));
   const known = [...missing, ...brands];
   // Chosen brands are visible even if the others are collapsed: an active filter must not be hidden.
-  const open = known.filter(({ slug }, index) => index < OPEN || chosen.includes(slug));
+  const open = known.filter(({ slug }, index) => index < MAX_VISIBLE || chosen.includes(slug));
   const folded = known.filter((brand) => !open.includes(brand));
   const choice = ({ slug, name, count }: (typeof known)[number]) => (
     <Choice

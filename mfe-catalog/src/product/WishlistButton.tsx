@@ -6,7 +6,7 @@ import { useLoaded } from './use-loaded';
 import styles from './WishlistButton.module.css';
 
 /** Whether a product is on the wishlist, a guest's included, and a function that adds or removes it. */
-function useWish(id: string) {
+function useWishlistItem(id: string) {
   const { t } = useTexts();
   const { ids, add, remove } = useWishlist();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ function useWish(id: string) {
 
 /** Adds a product to the wishlist, or removes it. */
 export function WishlistButton({ id }: { id: string }) {
-  const { t, wished, press } = useWish(id);
+  const { t, wished, press } = useWishlistItem(id);
   return (
     <Button look="quiet" onClick={press}>
       <Heart aria-hidden="true" className={styles.heart} data-wished={wished || undefined} />
@@ -41,7 +41,7 @@ export function WishlistHeart(props: { id: string; name: string }) {
 }
 
 function CornerHeart({ id, name }: { id: string; name: string }) {
-  const { t, wished, press } = useWish(id);
+  const { t, wished, press } = useWishlistItem(id);
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { productQuery } from './product-query';
 
 /** The pointer must rest on a card for this time, in milliseconds. */
-const REST_MS = 90;
+const HOVER_INTENT_MS = 90;
 
 /** Handlers for a card's link that load the product's data before the press. */
 export function useProductPrefetch(id: string) {
@@ -13,7 +13,7 @@ export function useProductPrefetch(id: string) {
   return {
     onFocus: prefetch,
     onPointerEnter: () => {
-      timer.current = setTimeout(prefetch, REST_MS);
+      timer.current = setTimeout(prefetch, HOVER_INTENT_MS);
     },
     onPointerLeave: () => clearTimeout(timer.current),
   };

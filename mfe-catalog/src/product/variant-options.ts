@@ -29,7 +29,7 @@ export function chosenVariant(
 }
 
 /** Options without a default, because only the shopper can choose them: a wrong size is returned. */
-const PERSONAL = ['Size'];
+const WITHOUT_DEFAULT = ['Size'];
 
 /**
  * The options that the shopper must still choose: the size, if there are several and neither the address nor the
@@ -38,7 +38,7 @@ const PERSONAL = ['Size'];
  */
 export function missingOptions(variants: readonly Variant[], isNamed: boolean): string[] {
   if (isNamed || !variants.some(({ stockQuantity }) => isInStock(stockQuantity))) return [];
-  return PERSONAL.filter((name) => new Set(variants.flatMap(({ options }) => options[name] ?? [])).size > 1);
+  return WITHOUT_DEFAULT.filter((name) => new Set(variants.flatMap(({ options }) => options[name] ?? [])).size > 1);
 }
 
 /** Variants without options are chosen by their SKU. */

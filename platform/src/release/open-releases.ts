@@ -52,9 +52,9 @@ export async function openReleases(where: string = releasesUrl()): Promise<Relea
 let known: Promise<string> | undefined;
 
 /** The author of changes: RELEASE_BY, else git's user name, else this machine's account. Determined once. */
-export const currentAuthor = (): Promise<string> => (known ??= askWho());
+export const currentAuthor = (): Promise<string> => (known ??= readAuthor());
 
-async function askWho(): Promise<string> {
+async function readAuthor(): Promise<string> {
   if (process.env['RELEASE_BY']) return process.env['RELEASE_BY'];
   const gitConfig = async (key: string) => (await run('git', ['config', key], { cwd: fromRoot() })).stdout.trim();
   try {

@@ -4,7 +4,7 @@ import { VERSION_KEY } from '../../src/server/page-calls';
 const answerSchema = z.object({ version: z.number(), cursor: z.string(), changed: z.array(z.string()).nullable() });
 
 /** A response is reused for this time, in milliseconds. */
-const GOOD_FOR_MS = 25;
+const CACHE_MS = 25;
 /** Timeout of the API, in milliseconds; after it, the version is unknown. */
 const TIMEOUT_MS = 300;
 /** Time without requests after a failure, in milliseconds. */
@@ -35,7 +35,7 @@ export class CatalogueChanges {
   current(): Promise<CatalogueVersion> {
     if (this.reading && performance.now() < this.goodUntil) return this.reading;
     const reading = this.read().then((known) => {
-      if (this.reading === reading) this.goodUntil = performance.now() + (known.sure ? GOOD_FOR_MS : PAUSE_MS);
+      if (this.reading === reading) this.goodUntil = performance.now() + (known.sure ? CACHE_MS : PAUSE_MS);
       return known;
     });
     this.goodUntil = Infinity;

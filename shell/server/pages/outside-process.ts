@@ -8,13 +8,13 @@ import { processorMs } from './processor-time';
 
 /** Processor time of a page, in milliseconds, after which its silent process is ended. */
 const PAGE_HUNG_AFTER_MS = 1_000;
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 /** Memory limits of a process, in megabytes: of JavaScript's heap, and of all of it. */
 const HEAP_MB = 128;
 const MEMORY_MB = 512;
 const PAGE_BYTES = 4_096;
 /** Timeout of a page in milliseconds; a hanging process is ended earlier. */
-const GIVEN_UP_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const MAX_PAGES = 32;
 /** An unused process ends after this time, in milliseconds. */
 const IDLE_MS = 600_000;
@@ -140,7 +140,7 @@ export class OutsideProcess {
     if (this.jobs.size >= MAX_PAGES) return Promise.reject(new Error('it renders too many pages at once'));
     const number = (this.number += 1);
     return new Promise((resolve, reject) => {
-      const clock = setTimeout(() => this.settle(number)?.reject(new Error('it did not end')), GIVEN_UP_MS);
+      const clock = setTimeout(() => this.settle(number)?.reject(new Error('it did not end')), TIMEOUT_MS);
       clock.unref();
       this.jobs.set(number, { page: order.page, resolve, reject, clock });
       this.send({ render: number, order });
@@ -196,7 +196,7 @@ export class OutsideProcess {
       const limit = this.isReady ? PAGE_HUNG_AFTER_MS : HUNG_AFTER_MS;
       if (isHung(performance.now() - this.heard, computed, limit) || memoryMb(pid) > MEMORY_MB) this.stop();
       else this.send({ ping: true });
-    }, LOOK_EVERY_MS);
+    }, CHECK_EVERY_MS);
     this.looking.unref();
   }
 

@@ -56,7 +56,7 @@ export class ReadyPage {
 }
 
 /** Max age of a cached page, in milliseconds, since the API may have been upgraded. */
-const KEPT_MS = 3_600_000;
+const MAX_AGE_MS = 3_600_000;
 
 /** A rendering in progress. */
 interface Rendering {
@@ -88,7 +88,7 @@ export class PageCache {
       maxSize: Math.max(1, bytes),
       maxEntrySize: Math.max(1, Math.floor(bytes / 8)),
       sizeCalculation: (page) => page.size,
-      ttl: KEPT_MS,
+      ttl: MAX_AGE_MS,
       dispose: (page, address) => this.forget(address, page),
     });
   }

@@ -13,12 +13,12 @@ export interface RemotePagesOptions {
 }
 
 /** A failed file is retried after this time, in milliseconds: a release server may have been down. */
-const TRY_AGAIN_MS = 10_000;
+const RETRY_AFTER_MS = 10_000;
 /**
  * Max number of cached files, which covers each remote's current release and those just replaced; the oldest are
  * dropped.
  */
-const MAX_KEPT = 16;
+const MAX_CACHED = 16;
 
 /** The pages of remotes for this server. The file of each release is read, verified and run once. */
 export class RemotePages {
@@ -65,12 +65,12 @@ export class RemotePages {
     if (known) return known;
     const file = this.load(remote, release, integrity).catch((error: unknown) => {
       this.options.onFailure(remote, release.version, error);
-      setTimeout(() => this.files.delete(key), TRY_AGAIN_MS).unref();
+      setTimeout(() => this.files.delete(key), RETRY_AFTER_MS).unref();
       return null;
     });
     this.files.set(key, file);
     for (const oldest of this.files.keys()) {
-      if (this.files.size <= MAX_KEPT) break;
+      if (this.files.size <= MAX_CACHED) break;
       this.files.delete(oldest);
     }
     return file;

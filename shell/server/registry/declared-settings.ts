@@ -2,7 +2,7 @@ import type { RegistryRecord, TelemetryClient } from '@haat/releases';
 import type { RemoteSchemas } from '@haat/shared/contract/remote-config';
 
 /** Milliseconds until another attempt after a failed call to the API. */
-const AGAIN_MS = 10_000;
+const RETRY_AFTER_MS = 10_000;
 
 /** Sends the settings that the releases in the registry declare to the API, so that it can validate staff's values. */
 export class DeclaredSettings {
@@ -17,7 +17,7 @@ export class DeclaredSettings {
   /** Sends each registry once; no page waits for it, and it never rejects. */
   async report({ sequence, at, registry }: RegistryRecord, now = performance.now()): Promise<void> {
     if (sequence === this.told || now < this.next) return;
-    this.next = now + AGAIN_MS;
+    this.next = now + RETRY_AFTER_MS;
     const schemas = Object.fromEntries(
       Object.entries(registry).flatMap(([name, { config, canary }]) => {
         const declared = { ...canary?.config, ...config };

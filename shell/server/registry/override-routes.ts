@@ -19,7 +19,7 @@ export interface OverrideRoutesOptions {
 
 const tokenSchema = z.object({ token: z.string().trim().min(1).max(8_000) });
 /** The token of a form; '' if there is none, which is refused like any invalid token. */
-const brought = (request: FastifyRequest) => tokenSchema.safeParse(request.body).data?.token ?? '';
+const tokenIn = (request: FastifyRequest) => tokenSchema.safeParse(request.body).data?.token ?? '';
 
 /** A page of one of the remotes whose path has no parameters, to show first. */
 const firstPage = (remotes: Override['remotes'], routes: readonly PageRoute[]) =>
@@ -61,7 +61,7 @@ export async function overrideRoutes(
   app.get('/override', async (_, reply) => send(reply, 200, overrideLinkPage(plain)));
 
   app.post('/override/confirm', async (request, reply) => {
-    const token = brought(request);
+    const token = tokenIn(request);
     try {
       return send(reply, 200, confirmingPage(plain, await overrides.open(token, siteOf(request)), token));
     } catch (error) {
@@ -71,7 +71,7 @@ export async function overrideRoutes(
 
   app.post('/override/use', async (request, reply) => {
     if (!isOurs(request)) return refuse(request, reply, 403, notOurs(request));
-    const token = brought(request);
+    const token = tokenIn(request);
     try {
       const { until, remotes } = await overrides.open(token, siteOf(request));
       return reply
@@ -94,7 +94,7 @@ export async function overrideRoutes(
 
   // The holder of the token may end the override from any origin: `npm run dev` does when it ends.
   app.post('/override/drop', async (request, reply) => {
-    const token = brought(request) || (isOurs(request) ? tokenOf(request) : undefined);
+    const token = tokenIn(request) || (isOurs(request) ? tokenOf(request) : undefined);
     if (!token) return refuse(request, reply, 403, notOurs(request));
     void reply.header('set-cookie', cookieFor(siteOf(request), null)).header('cache-control', 'no-store');
     const override = await overrides.open(token, siteOf(request)).catch(() => null);

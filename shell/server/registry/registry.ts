@@ -139,7 +139,7 @@ function replacedBy(replacing: Replacing, view: ServerRegistry, addresses: Remot
 }
 
 /** A bucket above all others, which takes part in no canary. */
-const NO_SIDE = 100;
+const NO_CANARY_BUCKET = 100;
 
 /** A signed state of the registry, and each visitor's view of it. */
 export class SignedRegistry {
@@ -160,7 +160,7 @@ export class SignedRegistry {
 
   /** The pages of the current releases. */
   get declared(): readonly PageRoute[] {
-    return this.viewFor(() => NO_SIDE, null).declared;
+    return this.viewFor(() => NO_CANARY_BUCKET, null).declared;
   }
 
   /**
@@ -168,7 +168,7 @@ export class SignedRegistry {
    * @param override replaces releases for this browser; without it, a preview does
    */
   viewFor(side: () => number, override: Override | null, preview: PreviewedRelease | null = null): ServerRegistry {
-    const own = this.hasCanary ? side() : NO_SIDE;
+    const own = this.hasCanary ? side() : NO_CANARY_BUCKET;
     const view =
       this.views.get(own) ?? viewOf(registryForBucket(this.record.registry, own), this.watched, this.record.sequence);
     this.views.set(own, view);

@@ -35,7 +35,7 @@ interface PageFiles {
 /** Timeout of a release server, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 /** A failed read is retried after this time, in milliseconds. */
-const ASK_AGAIN_MS = 10_000;
+const RETRY_AFTER_MS = 10_000;
 
 /** Reads files of releases from the store, or from the server of the release. */
 export class ReleaseStore {
@@ -97,7 +97,7 @@ export class ReleaseStore {
     if (known) return known;
     const read = this.readPageFiles(remote, release, record).catch(() => {
       // Only the hints are lost until the next attempt.
-      setTimeout(() => this.manifests.delete(key), ASK_AGAIN_MS).unref();
+      setTimeout(() => this.manifests.delete(key), RETRY_AFTER_MS).unref();
       return null;
     });
     this.manifests.set(key, read);

@@ -15,7 +15,7 @@ export type FailureKind = keyof typeof failureKinds;
  * Matches the messages of the code that reports: remotes/ in the browser, page-renderer.ts, remote-pages.ts and
  * release-store.ts here, webpack for chunks.
  */
-const SAID: readonly (readonly [FailureKind, RegExp])[] = [
+const MESSAGES: readonly (readonly [FailureKind, RegExp])[] = [
   ['stopped', /^a process that rendered it was lost/],
   ['refused', /is not the file that the registry states|which the shell doesn't give|Unsatisfied version/i],
   ['late', /(?:was )?not there after [\d.]+ s$/],
@@ -26,4 +26,4 @@ const SAID: readonly (readonly [FailureKind, RegExp])[] = [
 ];
 
 /** The kind of a failure by its message; other messages are errors that the page threw. */
-export const kindOf = (cause: string): FailureKind => SAID.find(([, pattern]) => pattern.test(cause))?.[0] ?? 'threw';
+export const kindOf = (cause: string): FailureKind => MESSAGES.find(([, pattern]) => pattern.test(cause))?.[0] ?? 'threw';

@@ -17,7 +17,7 @@ import {
 /** Timeout of each probe, in milliseconds. */
 export const PROBE_TIMEOUT_MS = 2_000;
 /** Results are cached for this time, in milliseconds, so that frequent requests load only this server. */
-const GOOD_FOR_MS = 10_000;
+const CACHE_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -86,7 +86,7 @@ export class StatusProbe {
     void looking.look.then(() =>
       setTimeout(() => {
         if (this.looking === looking) this.looking = null;
-      }, GOOD_FOR_MS).unref(),
+      }, CACHE_MS).unref(),
     );
     return looking.look;
   }

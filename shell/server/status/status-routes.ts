@@ -18,7 +18,7 @@ export interface StatusRoutesOptions {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** The token in a request: a bearer token, or the password of basic authentication. */
-function saidBy({ headers: { authorization = '' } }: FastifyRequest): string | null {
+function tokenIn({ headers: { authorization = '' } }: FastifyRequest): string | null {
   const [scheme = '', given = ''] = authorization.split(' ');
   if (scheme.toLowerCase() === 'bearer') return given;
   if (scheme.toLowerCase() !== 'basic') return null;
@@ -41,8 +41,8 @@ export async function statusRoutes(
       .send(statusPage(await status.now(inFull), styles));
   const sendJson = async (reply: FastifyReply, inFull: boolean) =>
     reply.header('cache-control', 'no-store').send(await status.now(inFull));
-  const onlyKnown = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [sent, wanted] = [saidBy(request), await token()];
+  const requireToken = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [sent, wanted] = [tokenIn(request), await token()];
     if (sent !== null && wanted !== null && timingSafeEqual(digest(sent), digest(wanted))) return;
     return reply
       .code(401)
@@ -50,9 +50,9 @@ export async function statusRoutes(
       .type('text/plain; charset=utf-8')
       .send("The password is STATUS_TOKEN, or where that isn't set SERVICE_TOKEN; the name is up to you.\n");
   };
-  const guarded = isPublic ? {} : { onRequest: onlyKnown };
+  const guarded = isPublic ? {} : { onRequest: requireToken };
   app.get('/status', guarded, (_, reply) => sendPage(reply, false));
   app.get('/status.json', guarded, (_, reply) => sendJson(reply, false));
-  app.get('/status/full', { onRequest: onlyKnown }, (_, reply) => sendPage(reply, true));
-  app.get('/status/full.json', { onRequest: onlyKnown }, (_, reply) => sendJson(reply, true));
+  app.get('/status/full', { onRequest: requireToken }, (_, reply) => sendPage(reply, true));
+  app.get('/status/full.json', { onRequest: requireToken }, (_, reply) => sendJson(reply, true));
 }

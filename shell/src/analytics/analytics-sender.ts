@@ -10,7 +10,7 @@ const VISIT_KEY = 'visit';
 
 /** The random id of this visit, valid as long as the tab; where storage is blocked, as long as the document. */
 let created: string | undefined;
-function nameOfVisit(): string {
+function visitId(): string {
   try {
     created ??= sessionStorage.getItem(VISIT_KEY) ?? randomKey();
     sessionStorage.setItem(VISIT_KEY, created);
@@ -52,7 +52,7 @@ export class AnalyticsSender {
     const events = this.queue;
     this.queue = [];
     if (events.length > 0 && analyticsConsent() === 'granted')
-      sendBatch('/api/events', { visit: nameOfVisit(), events });
+      sendBatch('/api/events', { visit: visitId(), events });
   };
 
   /** Sends the queued events and stops listening. */

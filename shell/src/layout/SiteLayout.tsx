@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTexts } from '@haat/shared/state';
-import { ActingGate } from '../impersonation/ActingGate';
+import { ImpersonationGate } from '../impersonation/ImpersonationGate';
 import { AnalyticsGate } from '../analytics/AnalyticsGate';
 import { lazyComponent } from '../lazy-component';
 import { OfflineGate } from '../offline/OfflineGate';
@@ -49,7 +49,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
       <a href="#main" className={styles.skip}>
         {t('Skip to content')}
       </a>
-      <ActingGate />
+      <ImpersonationGate />
       {frame === 'none' ? null : <Header quiet={frame === 'no-footer'} />}
       {frame === 'site' ? <LanguageOffer /> : null}
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -7,7 +7,7 @@ import { storeVisitedPage } from './seen-pages';
 import styles from './Offline.module.css';
 
 /** The message for a page without a connection, or for a cached copy. */
-function saidOf(t: Texts['t'], pathname: string, keptAt: string | null): string {
+function messageFor(t: Texts['t'], pathname: string, keptAt: string | null): string {
   if (pathname.startsWith('/checkout'))
     return t('Checkout needs a connection. Nothing was ordered, and your cart is unchanged.');
   if (keptAt)
@@ -45,7 +45,7 @@ export default function Offline() {
         <div className={styles.banner}>
           <p>
             <strong>{isConnected ? t('We could not reach the shop.') : t('You’re offline.')}</strong>{' '}
-            {saidOf(t, pathname, keptAt)}
+            {messageFor(t, pathname, keptAt)}
           </p>
           {isConnected ? (
             <button type="button" className={styles.again} onClick={() => location.reload()}>

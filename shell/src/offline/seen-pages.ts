@@ -2,7 +2,7 @@ import { visitAt } from '../visit';
 import { messageWorker } from './message-worker';
 
 /** A page that is left sooner is not stored, in milliseconds. */
-const LOOKED_AT_MS = 1_500;
+const MIN_VISIT_MS = 1_500;
 
 const isKept = (url: URL): boolean => {
   const route = visitAt(url)?.route;
@@ -33,7 +33,7 @@ export function storeVisitedPage(address: string): () => void {
     // The worker takes control of this page once it is installed.
     whenThere = report;
     navigator.serviceWorker.addEventListener('controllerchange', report, { once: true });
-  }, LOOKED_AT_MS);
+  }, MIN_VISIT_MS);
   return () => {
     clearTimeout(clock);
     if (whenThere) navigator.serviceWorker.removeEventListener('controllerchange', whenThere);

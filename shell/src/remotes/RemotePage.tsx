@@ -7,7 +7,7 @@ import { useTakeOver } from '../early-input';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { SLOW_AFTER_MS } from './deadline';
 import { ServerHtml } from './ServerHtml';
-import { KeptPageNotice } from './KeptPageNotice';
+import { ServerHtmlNotice } from './ServerHtmlNotice';
 import { LazyPageMessage } from './LazyPageMessage';
 import type { PageState } from './page-store';
 import { usePages } from './pages-context';
@@ -28,7 +28,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   const kept = served?.isAt(remote, page, pathname + search) ? served : null;
   return (
     <>
-      {kept ? <KeptPageNotice remote={remote} page={page} isReadable={kept.isReadable} /> : null}
+      {kept ? <ServerHtmlNotice remote={remote} page={page} isReadable={kept.isReadable} /> : null}
       {/* While React cannot hydrate the served page yet, its fallback is that page's HTML. */}
       <Suspense
         fallback={

@@ -11,15 +11,15 @@ export interface TelemetryTerms {
 }
 
 /** Failures are sent after this time, in milliseconds, together with later events of that time. */
-const TROUBLE_AFTER_MS = 300;
+const FAILURE_DELAY_MS = 300;
 /** Successful views of a remote with a canary are sent after this time, in milliseconds. */
-const WATCHED_AFTER_MS = 1_000;
+const WATCHED_DELAY_MS = 1_000;
 const MAX_BATCH_SIZE = 50;
 
 const GOOD: ReadonlySet<RemoteEvent['kind']> = new Set(['loaded', 'viewed', 'vitals']);
 
 /** The request id of this page from its Server-Timing header, or a random id. */
-function nameOfVisit(): string {
+function visitId(): string {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by the entry's type
   const page = navigation?.serverTiming?.find(({ name }) => name === 'page')?.description;
   return page || `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
@@ -33,7 +33,7 @@ export class Reports {
   private queue: RemoteEvent[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private due = Infinity;
-  private readonly visit = nameOfVisit();
+  private readonly visit = visitId();
   private readonly isSampled: boolean;
 
   constructor(private readonly terms: TelemetryTerms) {
@@ -61,8 +61,8 @@ export class Reports {
       ...(rate < 1 ? { rate } : {}),
     });
     if (this.queue.length >= MAX_BATCH_SIZE) this.flush();
-    else if (!isGood) this.flushWithin(TROUBLE_AFTER_MS);
-    else if (event.kind === 'viewed' && this.terms.watched?.includes(event.remote)) this.flushWithin(WATCHED_AFTER_MS);
+    else if (!isGood) this.flushWithin(FAILURE_DELAY_MS);
+    else if (event.kind === 'viewed' && this.terms.watched?.includes(event.remote)) this.flushWithin(WATCHED_DELAY_MS);
   };
 
   /** Sends the queued events. */

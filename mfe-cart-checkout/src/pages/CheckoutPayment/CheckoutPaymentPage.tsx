@@ -21,7 +21,7 @@ import { PayAgain } from '../../checkout/PayAgain';
 import { PaymentStep } from '../../checkout/PaymentStep';
 import { orderQuery } from '../../orders/order-queries';
 import { paymentQuery } from '../../orders/payment-query';
-import { UnreadableOrder } from '../../orders/UnreadableOrder';
+import { UnavailableOrder } from '../../orders/UnavailableOrder';
 import { useLinkToken } from '../../sign-in/use-link-token';
 import styles from './CheckoutPaymentPage.module.css';
 
@@ -76,7 +76,7 @@ export function Component(): ReactElement {
             </p>
           </Panel>
         ) : isError ? (
-          <UnreadableOrder
+          <UnavailableOrder
             level={2}
             failed={t('We could not load your payment')}
             id={id}
@@ -89,7 +89,7 @@ export function Component(): ReactElement {
               'To see order {{id}}, sign in with the account you ordered with, use the tab you ordered in, or ask us for a new payment link.',
               { id },
             )}
-          </UnreadableOrder>
+          </UnavailableOrder>
         ) : (
           <>
             <VisuallyHidden live>{t('Checking your payment…')}</VisuallyHidden>

@@ -3,7 +3,7 @@ import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepNextPath } from '../../sign-in/kept-next-path';
+import { storeNextPath } from '../../sign-in/stored-next-path';
 import * as ConfirmLink from './ConfirmLinkPage';
 
 const token = 't'.repeat(43);
@@ -36,7 +36,7 @@ test('nothing happens before the button is pressed; then the account exists and 
 });
 
 test('a confirmed shopper returns to the page that the account was created for', async () => {
-  keepNextPath('/checkout');
+  storeNextPath('/checkout');
   const { location } = show('/confirm-account', signedIn);
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm and sign in' }));
   await waitFor(() => expect(location()).toBe('/checkout'));

@@ -11,7 +11,7 @@ import { accountKey } from '../../account/account-queries';
 import { BrokenLink } from '../../sign-in/BrokenLink';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { CredentialPage } from '../../sign-in/CredentialPage';
-import { takeNextPath } from '../../sign-in/kept-next-path';
+import { takeNextPath } from '../../sign-in/stored-next-path';
 import { useCredentialCall } from '../../sign-in/use-credential-call';
 import { WithLinkToken } from '../../sign-in/WithLinkToken';
 import styles from '../../sign-in/CredentialForm.module.css';

@@ -3,7 +3,7 @@ import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeNextPath } from '../../sign-in/kept-next-path';
+import { takeNextPath } from '../../sign-in/stored-next-path';
 import * as ForgotPassword from './ForgotPasswordPage';
 
 const show = (answer: StubAnswer, authentication = true, at = '/forgot-password') => {

@@ -12,7 +12,7 @@ import { useHydrated } from '../../hydration/use-hydrated';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { credentialProblem } from '../../sign-in/credential-problem';
 import { CredentialPage } from '../../sign-in/CredentialPage';
-import { keepNextPath } from '../../sign-in/kept-next-path';
+import { storeNextPath } from '../../sign-in/stored-next-path';
 import { MailSent } from '../../sign-in/MailSent';
 import styles from '../../sign-in/CredentialForm.module.css';
 
@@ -36,7 +36,7 @@ export function Component(): ReactElement {
     setProblem('');
     try {
       await requestPasswordReset(email.trim());
-      keepNextPath(params.get('next'));
+      storeNextPath(params.get('next'));
       setSentTo(email.trim());
     } catch (error) {
       setProblem(credentialProblem(error).text);

@@ -9,7 +9,7 @@ import { type ReactElement, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { LoadingOrder } from '../../orders/LoadingOrder';
 import { orderQuery } from '../../orders/order-queries';
-import { UnreadableOrder } from '../../orders/UnreadableOrder';
+import { UnavailableOrder } from '../../orders/UnavailableOrder';
 import { OrderView } from '../../orders/OrderView';
 import { useLinkToken } from '../../sign-in/use-link-token';
 import styles from './OrderPage.module.css';
@@ -46,7 +46,7 @@ export function Component(): ReactElement {
         {order ? (
           <OrderView order={order} />
         ) : !isNumber || (isError && !isFetching) ? (
-          <UnreadableOrder
+          <UnavailableOrder
             id={id}
             error={isNumber ? error : null}
             onRetry={() => void refetch()}
@@ -67,7 +67,7 @@ export function Component(): ReactElement {
                   },
                 )
               : t('Sign in with the account you ordered with, or use the link in our order emails.')}
-          </UnreadableOrder>
+          </UnavailableOrder>
         ) : (
           <>
             <h1>{t('Order {{id}}', { id })}</h1>

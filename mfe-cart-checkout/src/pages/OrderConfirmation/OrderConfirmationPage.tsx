@@ -10,7 +10,7 @@ import { useHydrated } from '../../hydration/use-hydrated';
 import { LoadingOrder } from '../../orders/LoadingOrder';
 import { orderQuery } from '../../orders/order-queries';
 import { PlacedOrder } from '../../orders/PlacedOrder';
-import { UnreadableOrder } from '../../orders/UnreadableOrder';
+import { UnavailableOrder } from '../../orders/UnavailableOrder';
 import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './OrderConfirmationPage.module.css';
 
@@ -59,7 +59,7 @@ export function Component(): ReactElement {
             <LazyPopularProducts />
           </>
         ) : isError ? (
-          <UnreadableOrder
+          <UnavailableOrder
             id={id}
             error={error}
             busy={isFetching}
@@ -77,7 +77,7 @@ export function Component(): ReactElement {
               'To see order {{id}}, sign in with the account you ordered with, or use the tab you ordered in. Your order is unchanged.',
               { id },
             )}
-          </UnreadableOrder>
+          </UnavailableOrder>
         ) : (
           <LoadingOrder />
         )}

@@ -4,7 +4,7 @@ import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepNextPath } from '../../sign-in/kept-next-path';
+import { storeNextPath } from '../../sign-in/stored-next-path';
 import * as ResetPassword from './ResetPasswordPage';
 
 const token = 't'.repeat(43);
@@ -29,7 +29,7 @@ test('the new password is sent with the token of the link, all sessions end, and
 });
 
 test('the sign-in with the new password leads to the page that the shopper came from', async () => {
-  keepNextPath('/checkout');
+  storeNextPath('/checkout');
   const { location } = show();
   await save('a wholly new password');
   await waitFor(() => expect(location()).toBe('/login?next=%2Fcheckout'));

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { BrokenLink } from '../../sign-in/BrokenLink';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { CredentialPage } from '../../sign-in/CredentialPage';
-import { takeNextPath } from '../../sign-in/kept-next-path';
+import { takeNextPath } from '../../sign-in/stored-next-path';
 import { confirmPasswordSchema, samePassword } from '../../sign-in/same-password';
 import { useCredentialCall } from '../../sign-in/use-credential-call';
 import { WithLinkToken } from '../../sign-in/WithLinkToken';

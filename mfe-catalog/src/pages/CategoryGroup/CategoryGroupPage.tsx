@@ -48,7 +48,7 @@ export const redirect: PageModule['redirect'] = ({ params, queryClient }) => {
 };
 
 /** Whether the path does not match the category's own, such as /category-group/food/women. Such an address is a 404. */
-const isAstray = (found: readonly { slug: string }[], slugs: readonly string[]) =>
+const isWrongPath = (found: readonly { slug: string }[], slugs: readonly string[]) =>
   found.length > 0 && found.map(({ slug }) => slug).join('/') !== slugs.join('/');
 
 const slugsOf = ({ category, subcategory, type }: GroupPath) =>
@@ -57,7 +57,7 @@ const slugsOf = ({ category, subcategory, type }: GroupPath) =>
 export const status: PageModule['status'] = ({ params, queryClient }) => {
   const path = groupPathOf(params);
   const query = groupCategoryQuery(path);
-  return isAstray(queryClient.getQueryData(query.queryKey)?.path ?? [], slugsOf(path))
+  return isWrongPath(queryClient.getQueryData(query.queryKey)?.path ?? [], slugsOf(path))
     ? 404
     : statusOf(queryClient, query);
 };
@@ -98,7 +98,7 @@ export function Component(): ReactElement {
 
   const failure = category.isError ? failureOf(category.error) : null;
   const missing = failure?.kind === 'answered' && failure.status === 404;
-  if (missing || isAstray(category.data?.path ?? [], slugs)) {
+  if (missing || isWrongPath(category.data?.path ?? [], slugs)) {
     return (
       <Container>
         <PageHead title={t('Category not found')} noIndex />

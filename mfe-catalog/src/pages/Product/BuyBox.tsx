@@ -24,7 +24,7 @@ const BackInStock = lazy(async () => ({
 }));
 
 /** Below this stock, the number of units left is shown. */
-const FEW = 5;
+const LOW_STOCK = 5;
 
 export interface BuyBoxProps {
   product: ProductDetail;
@@ -73,7 +73,7 @@ export function BuyBox({ product, variant, price, missing, onMissing }: BuyBoxPr
       <div className={styles.state}>
         <p className={inStock ? styles.inStock : styles.outOfStock} role="status">
           {t(stockText(stockQuantity))}
-          {isWhole && inStock && stockQuantity <= FEW ? (
+          {isWhole && inStock && stockQuantity <= LOW_STOCK ? (
             <span className={styles.few}>
               {t('Only {{count}} left', { count: stockQuantity, one: 'Only {{count}} left' })}
             </span>

@@ -20,7 +20,7 @@ import { discountPercent } from './discount-percent';
 import { Gallery } from './Gallery';
 import { hasSizeGuide } from './has-size-guide';
 import { SizeGuideButton } from './SizeGuideButton';
-import { leadToChoices, VariantPicker } from './VariantPicker';
+import { focusChoices, VariantPicker } from './VariantPicker';
 import { whenNearViewport } from './when-near-viewport';
 import styles from './ProductPage.module.css';
 
@@ -150,7 +150,7 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
             missing={missing}
             onMissing={() => {
               setIsWanted(true);
-              leadToChoices(missing[0] ?? '');
+              focusChoices(missing[0] ?? '');
             }}
           />
           {isPreview ? null : <Slot name="product-buy-box" props={{ product: sold }} />}

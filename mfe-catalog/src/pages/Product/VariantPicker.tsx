@@ -40,11 +40,11 @@ function Choice({
   );
 }
 
-/** The attribute that marks the choices of an option, for `leadToChoices`. */
+/** The attribute that marks the choices of an option, for `focusChoices`. */
 const CHOICES = 'data-choices-of';
 
 /** Focuses the first available choice of a missing option, and scrolls to it. */
-export function leadToChoices(option: string): void {
+export function focusChoices(option: string): void {
   const group = document.querySelector(`[${CHOICES}="${option}"]`);
   const choices = [...(group?.querySelectorAll('input') ?? [])];
   (choices.find((input) => !input.closest('[data-sold-out]')) ?? choices[0])?.focus();

@@ -49,7 +49,7 @@ function bangle(size: string): string[] {
 /** An Indian ring size is the inner circumference in millimetres, minus 40. */
 const ring = (size: string): string[] => [millimetres(((Number(size) + 40) * 10) / Math.PI), String(Number(size) + 40)];
 
-const HOW_WORN = msg(
+const HOW_TO_MEASURE = msg(
   'Measure your body, not the garment, in centimetres: chest or bust at the fullest part, waist where you bend, hips at the widest. Between two sizes, choose the larger.',
 );
 
@@ -61,7 +61,7 @@ export function sizeTable(product: Pick<ProductDetail, 'category' | 'subcategory
   const [first = ''] = sizes;
   if (first.endsWith('years'))
     return {
-      how: [msg('Choose by height, not age: every child is different.'), HOW_WORN],
+      how: [msg('Choose by height, not age: every child is different.'), HOW_TO_MEASURE],
       columns: [msg('Size'), msg('Height (cm)'), msg('Chest (cm)')],
       rows: rowsOf(children),
     };
@@ -87,9 +87,9 @@ export function sizeTable(product: Pick<ProductDetail, 'category' | 'subcategory
     };
   if (sizes.length === 0 || product.category !== 'clothing') return null;
   return product.subcategory === 'men'
-    ? { how: [HOW_WORN], columns: [msg('Size'), msg('Chest (cm)'), msg('Shoulder (cm)')], rows: rowsOf(men) }
+    ? { how: [HOW_TO_MEASURE], columns: [msg('Size'), msg('Chest (cm)'), msg('Shoulder (cm)')], rows: rowsOf(men) }
     : {
-        how: [HOW_WORN],
+        how: [HOW_TO_MEASURE],
         columns: [msg('Size'), msg('Bust (cm)'), msg('Waist (cm)'), msg('Hip (cm)')],
         rows: rowsOf(women),
       };

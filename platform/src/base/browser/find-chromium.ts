@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installPackages, onPath } from '../processes/find-program';
 
 /** The newest Chromium installed by Playwright. */
-function playwrights(): string | null {
+function playwrightChromium(): string | null {
   const store = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright');
   if (!existsSync(store)) return null;
   const found = readdirSync(store)
@@ -30,7 +30,7 @@ export function findChromium(print: (line: string) => void): string {
   }
   // The headless shell needs a fifth less CPU: it has no window, extensions or profile.
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const found = onPath(...names) ?? playwrights();
+  const found = onPath(...names) ?? playwrightChromium();
   if (found) return found;
   print("Installing Debian's chromium-headless-shell for the browser tests …");
   const installed = installPackages('chromium-headless-shell', 'fonts-noto-core') ? onPath(...names) : null;

@@ -16,7 +16,7 @@ jest.setTimeout(600_000);
 const CLIENTS = 6;
 /** A visitor reads a page before the next order. */
 const READING_MS = 500;
-const ENOUGH = 25;
+const MIN_STOCK = 25;
 
 let folder: string;
 let bucket: S3Server;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (const { id: productId } of listed.content) {
     const answer = await fetch(`${shop.url}/api/products/${productId}`);
     for (const { sku, stockQuantity } of productSchema.parse(await answer.json()).variants)
-      if (stockQuantity >= ENOUGH) items.push({ productId, sku, quantity: 1 });
+      if (stockQuantity >= MIN_STOCK) items.push({ productId, sku, quantity: 1 });
   }
   // The shell caches files that were requested before; other files wait for the bucket.
   await visit();

@@ -4,7 +4,7 @@ import { waitUntilReady, type Clock } from './wait-until-ready';
 
 /** Pauses before a restart, in milliseconds: starts with the first, doubled up to the longest. */
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** A program that ran for this long, in milliseconds, is restarted after the first pause again. */
 const LONG_LIFE_MS = 60_000;
 
@@ -50,7 +50,7 @@ export function keepRunning({ name, run, isReady, print = console.log, clock }: 
       print(`${describeEnding(name, ending)}\n  ${name}: started again in ${pauseMs / 1_000} s`);
       await wait(pauseMs);
       if (isReleased) return;
-      pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
+      pauseMs = Math.min(MAX_PAUSE_MS, pauseMs * 2);
       current = run();
       // If it ends before it is ready, the end has been logged, and the next iteration restarts it.
       await waitUntilReady(current, isReady, { print, ...(clock && { clock }) }).catch(() => undefined);

@@ -6,7 +6,7 @@ import { buildChanged } from '../../build/build-changed';
 import { publishAll } from '../../release/publish';
 import { freePort } from './free-port';
 import { startShop, type Shop } from './start-shop';
-import { answersAt } from './wait-until-ready';
+import { respondsAt } from './wait-until-ready';
 
 // A start migrates a database and fills the catalogue; each program starts once more.
 jest.setTimeout(600_000);
@@ -48,9 +48,9 @@ async function processes(): Promise<Record<string, number>> {
   return found;
 }
 const answers = async () =>
-  (await answersAt(`${shop.url}/`)()) &&
-  (await answersAt(`${shop.url}/api/ready`)()) &&
-  (await answersAt(`${shop.apiUrl}/api/ready`)());
+  (await respondsAt(`${shop.url}/`)()) &&
+  (await respondsAt(`${shop.url}/api/ready`)()) &&
+  (await respondsAt(`${shop.apiUrl}/api/ready`)());
 
 test.each(scripts)('%s is killed: it is restarted automatically, and the others keep running', async (script) => {
   const before = await processes();

@@ -4,7 +4,7 @@ import { freePort, isForBrowsers, isFree } from './free-port';
 import { keepRunning } from './keep-running';
 import { Processes } from './processes';
 import { describeEnding, type Ending } from './started-process';
-import { answersAt, waitUntilReady } from './wait-until-ready';
+import { respondsAt, waitUntilReady } from './wait-until-ready';
 
 export interface ShopOptions {
   /** Port of the site. */
@@ -68,7 +68,7 @@ function startProgram(
   process.once('exit', killNow);
   const run = () => processes.start(name, script, { LOG_LEVEL: 'warn', ...environment }, logFile);
   if (isKept) {
-    const { ready, release } = keepRunning({ name, run, isReady: answersAt(readyAt), print });
+    const { ready, release } = keepRunning({ name, run, isReady: respondsAt(readyAt), print });
     const lost = ready.then(() => new Promise<never>(() => undefined));
     lost.catch(() => undefined);
     const stop = async () => {
@@ -87,7 +87,7 @@ function startProgram(
     if (isReady) onLost(message);
     throw new Error(message);
   });
-  const ready = waitUntilReady(started, answersAt(readyAt), { print }).then(() => void (isReady = true));
+  const ready = waitUntilReady(started, respondsAt(readyAt), { print }).then(() => void (isReady = true));
   // Avoids unhandled rejections when the caller awaits neither.
   ready.catch(() => undefined);
   lost.catch(() => undefined);

@@ -28,7 +28,7 @@ export interface StartedProcess {
   onStep: (listener: (step: StartStep) => void) => void;
 }
 
-const OUTPUT_KEPT = 4_000;
+const MAX_OUTPUT = 4_000;
 /** Enough for an error with its stack and its cause. */
 const LAST_LINES = 30;
 
@@ -46,7 +46,7 @@ const messageSchema = z.object({
  */
 export function followProcess(name: string, child: ChildProcess, wasAsked: () => boolean): StartedProcess {
   let output = '';
-  const keep = (text: Buffer | string) => (output = (output + text.toString()).slice(-OUTPUT_KEPT));
+  const keep = (text: Buffer | string) => (output = (output + text.toString()).slice(-MAX_OUTPUT));
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   // A program that does not exist emits 'close' as well, without any output.

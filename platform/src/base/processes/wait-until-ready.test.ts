@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { followProcess, type StartStep } from './started-process';
-import { answersAt, listensOn, waitUntilReady, type Clock } from './wait-until-ready';
+import { respondsAt, listensOn, waitUntilReady, type Clock } from './wait-until-ready';
 
 /** A fake child process. */
 class FakeChild extends EventEmitter {
@@ -160,7 +160,7 @@ describe('readiness checks', () => {
   afterAll(close);
 
   test('a URL is ready with a successful status, a port when it accepts connections', async () => {
-    const isReady = answersAt(`http://127.0.0.1:${port}/`);
+    const isReady = respondsAt(`http://127.0.0.1:${port}/`);
     expect([await isReady(), await listensOn(port)()]).toEqual([false, true]);
     status = 200;
     expect(await isReady()).toBe(true);

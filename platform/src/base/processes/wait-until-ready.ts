@@ -17,9 +17,9 @@ export interface WaitOptions {
 const POLL_MS = 50;
 /** "still starting" lines appear after 5, 10, 20, 40 … s, and then every five minutes. */
 const FIRST_LINE_MS = 5_000;
-const LONGEST_GAP_MS = 300_000;
+const MAX_GAP_MS = 300_000;
 /** Timeout of one response: a busy server may be slow, but a lost connection must not block. */
-const LONGEST_ANSWER_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 
 const systemClock: Clock = { now: () => performance.now(), pause };
 const number = (value: number) => value.toLocaleString('en-IN');
@@ -58,7 +58,7 @@ export async function waitUntilReady(
       const elapsed = clock.now() - started;
       if (elapsed >= nextLineAt && !isOver) {
         print(`  ${name}: still starting (${Math.floor(elapsed / 1_000)} s)${step ? `: ${describe(step)}` : ''}`);
-        nextLineAt = elapsed + Math.min(Math.max(elapsed, FIRST_LINE_MS), LONGEST_GAP_MS);
+        nextLineAt = elapsed + Math.min(Math.max(elapsed, FIRST_LINE_MS), MAX_GAP_MS);
       }
       await clock.pause(POLL_MS);
     }
@@ -79,8 +79,8 @@ export async function waitUntilReady(
 }
 
 /** Whether an address responds with a success status. */
-export const answersAt = (address: string) => (): Promise<boolean> =>
-  fetch(address, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).then(
+export const respondsAt = (address: string) => (): Promise<boolean> =>
+  fetch(address, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }).then(
     async (answer) => {
       // An unread body keeps its connection open.
       await answer.body?.cancel();

@@ -14,7 +14,7 @@ export interface ModuleShare {
 }
 
 /** Fast, and accurate enough to compare modules. */
-const WEIGHING_QUALITY = 5;
+const BROTLI_QUALITY = 5;
 
 /** The name to report for a source; all files of a package share the package's name. */
 export function moduleName(source: string | undefined): string {
@@ -54,7 +54,7 @@ export async function moduleShares(file: string): Promise<ModuleShare[]> {
   const [script, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
   const texts = [...textsByModule(script, new SourceMap(JSON.parse(map) as SourceMapPayload))]; // webpack wrote it
   const weights = texts.map(
-    ([, text]) => brotliCompressSync(text, { params: { [zlib.BROTLI_PARAM_QUALITY]: WEIGHING_QUALITY } }).length,
+    ([, text]) => brotliCompressSync(text, { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length,
   );
   const scale = (await brotliSize(file)) / weights.reduce((sum, weight) => sum + weight, 0);
   return texts

@@ -7,12 +7,12 @@ export interface Growth {
 }
 
 /** Ignored growth: the compressed size of an unchanged module varies with its neighbours. */
-const UNREST_BYTES = 24;
+const MIN_GROWTH_BYTES = 24;
 
 /** Modules that grew, largest growth first. */
 export function growth(kept: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>): Growth[] {
   return Object.entries(now)
     .map(([name, bytes]) => ({ name, by: Math.round(bytes - (kept[name] ?? 0)), isNew: kept[name] === undefined }))
-    .filter(({ by }) => by >= UNREST_BYTES)
+    .filter(({ by }) => by >= MIN_GROWTH_BYTES)
     .sort((a, b) => b.by - a.by);
 }

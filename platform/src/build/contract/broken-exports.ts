@@ -106,7 +106,7 @@ function programOf(files: Readonly<Record<string, string>>): { program: ts.Progr
 }
 
 /** The last lines of a diagnostic, which name the incompatible part. */
-function wordsOf({ messageText }: ts.Diagnostic): string {
+function messageOf({ messageText }: ts.Diagnostic): string {
   const lines = ts
     .flattenDiagnosticMessageText(messageText, '\n')
     .split('\n')
@@ -187,7 +187,7 @@ export function brokenExports({ was, is }: Compared, names: readonly string[]): 
     const [before, now] = [typeOf('was.d.ts', name), typeOf('is.d.ts', name)];
     // An export that the older declarations lack can't break.
     if (!error || before === null) return [];
-    const why = wordsOf(error.diagnostic);
+    const why = messageOf(error.diagnostic);
     return [
       before === now
         ? { name, was: linesOnlyIn(was, is), is: linesOnlyIn(is, was), why }
@@ -218,6 +218,6 @@ export function brokenPages(remote: string, page: string, pages: readonly string
   if (!source) throw new Error('TypeScript did not read what it was given.');
   return program.getSemanticDiagnostics(source).map((diagnostic) => ({
     page: pages[source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line - 2] ?? '',
-    why: wordsOf(diagnostic),
+    why: messageOf(diagnostic),
   }));
 }

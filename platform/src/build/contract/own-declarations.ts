@@ -6,7 +6,7 @@ import ts from 'typescript';
 const OPTIONS: ts.CompilerOptions = { jsx: ts.JsxEmit.ReactJSX, strict: true };
 
 /** The file that a relative import refers to. A style sheet has no types, so it is not followed. */
-const meantBy = (file: string, specifier: string) =>
+const resolveImport = (file: string, specifier: string) =>
   ['.ts', '.tsx', '/index.ts'].map((ending) => join(dirname(file), `${specifier}${ending}`)).find(existsSync);
 
 /**
@@ -29,7 +29,7 @@ export async function ownDeclarations(files: readonly string[]): Promise<string 
     declared.push(outputText);
     for (const { fileName } of ts.preProcessFile(outputText).importedFiles) {
       if (!fileName.startsWith('.') || fileName.endsWith('.css')) continue;
-      const named = meantBy(file, fileName);
+      const named = resolveImport(file, fileName);
       if (!named) return null;
       found.add(named);
     }

@@ -6,7 +6,7 @@ import { fromRoot } from '../../base/workspaces';
 import { apiReports, currentReport, readStoredReport, reportHash, type ApiReport } from './api-reports';
 
 /** The cache of reports that are known to be current on this machine. */
-const LOOKED_AT = fromRoot('.cache/contract');
+const CACHE_FOLDER = fromRoot('.cache/contract');
 
 /** A cache key of all inputs of a report: the report stays current while they do not change. */
 const nameOf = async (report: ApiReport) =>
@@ -25,7 +25,7 @@ const reportsOf = (owners: readonly string[]) => apiReports().filter(({ owner })
  * The cache keys of reports that are known to be current on this machine.
  * @param owners `shared` and remotes' names
  */
-export async function knownReports(owners: readonly string[], folder = LOOKED_AT): Promise<string[]> {
+export async function knownReports(owners: readonly string[], folder = CACHE_FOLDER): Promise<string[]> {
   // Without a cache, as at a first start, there is nothing to compute.
   if (!existsSync(folder)) return [];
   return (await Promise.all(reportsOf(owners).map(nameOf))).filter((name) => existsSync(join(folder, name)));
@@ -52,7 +52,7 @@ export interface StaleReport {
 export async function staleReports({
   owners,
   known = [],
-  folder = LOOKED_AT,
+  folder = CACHE_FOLDER,
   make = currentReport,
 }: StaleReportsOptions = {}): Promise<StaleReport[]> {
   const stale: StaleReport[] = [];
@@ -81,5 +81,5 @@ export function refuseStale(stale: readonly StaleReport[]): void {
 export async function storeReport(report: ApiReport, current: string): Promise<void> {
   await mkdir(dirname(fromRoot(report.file)), { recursive: true });
   await writeFile(fromRoot(report.file), current);
-  await remember(await nameOf(report), LOOKED_AT);
+  await remember(await nameOf(report), CACHE_FOLDER);
 }

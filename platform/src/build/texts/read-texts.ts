@@ -111,7 +111,7 @@ async function categoryTexts(): Promise<FoundText[]> {
 }
 
 /** Whether a workspace has strings for sentences of the API: `shared` for shoppers, the staff pages for staff. */
-export const keepsApiSentences = (folder: string): boolean => folder === 'shared' || folder === STAFF_PAGES;
+export const hasApiSentences = (folder: string): boolean => folder === 'shared' || folder === STAFF_PAGES;
 
 /** Every literal of the API, among them the sentences that people read. */
 export async function apiSentences(): Promise<ReadonlySet<string>> {

@@ -23,7 +23,7 @@ export function textsCommand(): Command {
       const {
         apiSentences,
         isTranslated,
-        keepsApiSentences,
+        hasApiSentences,
         languagesOf,
         readStrings,
         textsOf,
@@ -65,7 +65,7 @@ export function textsCommand(): Command {
             texts,
             strings,
             language,
-            (key) => keepsApiSentences(folder) && sentences.has(key),
+            (key) => hasApiSentences(folder) && sentences.has(key),
           );
           if (write) {
             const kept = Object.entries(strings).filter(([key]) => !dead.includes(key));

@@ -25,7 +25,7 @@ import {
   STRINGS,
   type RemoteOptions,
 } from './remote-options';
-import { LIVE_PAGE, refreshAliases, refreshedTypescript, refreshPlugins } from './refresh/refresh';
+import { REFRESHING_PAGE, refreshAliases, refreshedTypescript, refreshPlugins } from './refresh/refresh';
 import { hostShared, remoteShared } from './shared-modules';
 import { SingleSharingRuntimePlugin } from './single-sharing-runtime';
 import { typescript } from './typescript';
@@ -38,7 +38,7 @@ export { hostServer, remoteServer } from './server-build';
 const require = createRequire(import.meta.url);
 
 /** Design §4, §9 of the specification: timeout for loading any file of a remote, in milliseconds. */
-export const LOAD_DEADLINE_MS = 120_000;
+export const LOAD_TIMEOUT_MS = 120_000;
 
 type Mode = 'production' | 'development';
 const requestedMode = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
@@ -103,7 +103,7 @@ function base(
       path: join(folder, 'dist/browser'),
       clean: true,
       uniqueName: uniqueNameOf(containerName(name)),
-      chunkLoadTimeout: LOAD_DEADLINE_MS,
+      chunkLoadTimeout: LOAD_TIMEOUT_MS,
       crossOriginLoading: 'anonymous',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
@@ -237,7 +237,7 @@ export function remote({ name, pages }: RemoteOptions, mode: Mode = requestedMod
   const file = isLive ? '[name]' : '[name].[contenthash:10]';
   const exposes = Object.fromEntries([
     ...pages.map(
-      (page) => [`./${page}`, { import: `${pageFile(folder, page)}${isLive ? LIVE_PAGE : ''}`, name: page }] as const,
+      (page) => [`./${page}`, { import: `${pageFile(folder, page)}${isLive ? REFRESHING_PAGE : ''}`, name: page }] as const,
     ),
     ...languagesIn(folder).map(
       (language) =>

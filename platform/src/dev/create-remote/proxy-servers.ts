@@ -4,7 +4,7 @@ import { remotes } from '../../base/workspaces';
 type Servers = readonly number[] | { name: string; port: number };
 
 /** Maximum number of servers behind a DNS name. */
-const MOST = 16;
+const MAX_SERVERS = 16;
 
 /**
  * The backend servers for docker/haproxy.cfg.
@@ -21,7 +21,7 @@ export function proxyServers({
 }): string {
   const lines = (name: string, servers: Servers, more = ''): string[] =>
     'port' in servers
-      ? [`  server-template ${name}- ${MOST} ${servers.name}:${servers.port} resolvers names init-addr none${more}`]
+      ? [`  server-template ${name}- ${MAX_SERVERS} ${servers.name}:${servers.port} resolvers names init-addr none${more}`]
       : servers.map((port, index) => `  server ${name}-${index + 1} 127.0.0.1:${port}${more}`);
   const backend = (name: string, from: string, servers: Servers, others: string[] = []) =>
     [`backend ${name} from ${from}`, ...lines(name, servers), ...others, ''].join('\n');

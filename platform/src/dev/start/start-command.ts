@@ -1,6 +1,6 @@
 import { buildChanged } from '../../build/build-changed';
 import { guardOver } from '../../release/guard/guard-command';
-import { leaveGuardRunning } from '../../release/guard/run-guard';
+import { runGuardInBackground } from '../../release/guard/run-guard';
 import { openReleases } from '../../release/open-releases';
 import { publishAll } from '../../release/publish';
 import { releasesUrl } from '../../release/releases-url';
@@ -84,7 +84,7 @@ export async function startCommand(): Promise<void> {
   const interruption = interrupted();
 
   // In this process: the guard is mostly idle, and its errors do not affect the shop.
-  const stopGuard = leaveGuardRunning(guardOver(await openReleases(), shop.apiUrl));
+  const stopGuard = runGuardInBackground(guardOver(await openReleases(), shop.apiUrl));
 
   console.log(`
 Haat is open at ${shop.url}   (after ${((performance.now() - started) / 1000).toFixed(1)} s)

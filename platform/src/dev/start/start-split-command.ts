@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buildChanged } from '../../build/build-changed';
 import { guardOver } from '../../release/guard/guard-command';
-import { leaveGuardRunning } from '../../release/guard/run-guard';
+import { runGuardInBackground } from '../../release/guard/run-guard';
 import { openReleases } from '../../release/open-releases';
 import { publishAll } from '../../release/publish';
 import { releasesUrl } from '../../release/releases-url';
@@ -11,7 +11,7 @@ import { isForBrowsers, isFree } from '../../base/processes/free-port';
 import { keepRunning, type Supervision } from '../../base/processes/keep-running';
 import { Processes } from '../../base/processes/processes';
 import { testGatewayHost, testGatewayUrl, usesTestGateway } from '../../base/processes/start-shop';
-import { answersAt } from '../../base/processes/wait-until-ready';
+import { respondsAt } from '../../base/processes/wait-until-ready';
 import { demoSignIns, openToNetwork } from './demo-sign-ins';
 import { startPostgres, type PostgresServer } from './start-split-postgres';
 
@@ -123,7 +123,7 @@ export async function startSplitCommand(): Promise<void> {
         keepRunning({
           name,
           run: () => processes.start(name, script, environment, logFile),
-          isReady: answersAt(readyAt),
+          isReady: respondsAt(readyAt),
         }),
       );
     const gatewayUrl = usesTestGateway()
@@ -197,7 +197,7 @@ export async function startSplitCommand(): Promise<void> {
     throw error;
   }
   if (stopping) return stopping;
-  stopGuard = leaveGuardRunning(guardOver(await openReleases(), `http://127.0.0.1:${ports.api}`, { token }));
+  stopGuard = runGuardInBackground(guardOver(await openReleases(), `http://127.0.0.1:${ports.api}`, { token }));
 
   console.log(`
 Haat is open at ${address(ports.site)}   (after ${((performance.now() - started) / 1000).toFixed(1)} s), in parts:

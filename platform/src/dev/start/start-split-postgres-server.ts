@@ -29,13 +29,13 @@ const server = new EmbeddedPostgres({
   onError: (message) => output.push(String(message)),
 });
 
-const LONGEST_STOP_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 /** Interval of checks of the server, in milliseconds. */
-const LOOK_MS = 250;
+const POLL_MS = 250;
 let closing: Promise<never> | undefined;
 // Also called during the start. The timeout covers a server that has already ended.
 const close = (code: number) =>
-  (closing ??= Promise.race([server.stop(), pause(LONGEST_STOP_MS)]).then(() => process.exit(code)));
+  (closing ??= Promise.race([server.stop(), pause(STOP_TIMEOUT_MS)]).then(() => process.exit(code)));
 process.stdin.resume();
 process.stdin.on('end', () => void close(0));
 process.on('SIGTERM', () => void close(0));
@@ -62,25 +62,25 @@ async function runningServer(): Promise<number | null> {
 }
 
 /** Ends a server left by a killed process of this program, which would block the folder and the port. */
-async function endLeftServer(): Promise<void> {
+async function endStaleServer(): Promise<void> {
   const pid = await runningServer();
   if (pid === null) return;
   // A fast shutdown: sessions end, committed data is kept.
   process.kill(pid, 'SIGINT');
-  const until = Date.now() + LONGEST_STOP_MS;
+  const until = Date.now() + STOP_TIMEOUT_MS;
   while ((await runningServer()) !== null && Date.now() < until) await pause(50);
 }
 
 /** Ends this process when its server ends, so that the parent restarts it. */
 async function followServer(): Promise<void> {
-  while (closing === undefined && (await runningServer()) !== null) await pause(LOOK_MS);
+  while (closing === undefined && (await runningServer()) !== null) await pause(POLL_MS);
   if (closing !== undefined) return;
   process.stderr.write(`The server ended unexpectedly.\n${output.slice(-12).join('\n')}\n`);
   process.exit(1);
 }
 
 try {
-  await endLeftServer();
+  await endStaleServer();
   if (!existsSync(join(folder, 'PG_VERSION'))) await server.initialise();
   await server.start();
   const client = server.getPgClient('postgres', '127.0.0.1');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isFree } from '../../base/processes/free-port';
-import { answersAt } from '../../base/processes/wait-until-ready';
+import { respondsAt } from '../../base/processes/wait-until-ready';
 import { fromRoot, remotes } from '../../base/workspaces';
 import { splitPorts } from './start-split-command';
 import { postgresFolder } from './start-split-postgres';
@@ -84,7 +84,7 @@ const addresses = () => [
   `http://127.0.0.1:${ports.testGateway}/health`,
   ...Object.values(ports.remotes).map((port) => `http://127.0.0.1:${port}/health`),
 ];
-const answers = async () => (await Promise.all(addresses().map((url) => answersAt(url)()))).every(Boolean);
+const answers = async () => (await Promise.all(addresses().map((url) => respondsAt(url)()))).every(Boolean);
 
 test.each(programs)('%s is killed: it is restarted automatically, and the others keep running', async (program) => {
   const before = await processes();

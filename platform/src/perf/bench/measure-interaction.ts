@@ -6,7 +6,7 @@ import type { ServedShop } from './serve-variants';
 import { interleave } from './interleave';
 
 /** The shortest interaction that the browser reports, in milliseconds; an unreported one counts as this long. */
-const SHORTEST_MS = 16;
+const MIN_REPORTED_MS = 16;
 /** Time after which an interaction's last frame has been painted, in milliseconds. */
 const AFTER_MS = 1_000;
 
@@ -16,7 +16,7 @@ async function interactionTime({ page, seen }: Phone, act: () => Promise<void>):
   await act();
   await page.waitForTimeout(AFTER_MS);
   const { events } = await seen();
-  return Math.max(SHORTEST_MS, ...events.filter(({ at }) => at >= began).map(({ ms }) => ms));
+  return Math.max(MIN_REPORTED_MS, ...events.filter(({ at }) => at >= began).map(({ ms }) => ms));
 }
 
 async function openAndSettle({ network, open }: Phone, path: string): Promise<void> {

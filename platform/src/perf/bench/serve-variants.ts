@@ -1,5 +1,5 @@
 import { freePort } from '../../base/processes/free-port';
-import { answersAt, waitUntilReady } from '../../base/processes/wait-until-ready';
+import { respondsAt, waitUntilReady } from '../../base/processes/wait-until-ready';
 import { startProgram, type RunningProgram } from '../scale/run-program';
 import { fromRoot } from '../../base/workspaces';
 import type { BuiltVariant } from './build-variants';
@@ -32,7 +32,7 @@ export async function startApi(): Promise<RunningServer> {
     DEMO: 'off',
     LOG_LEVEL: 'warn',
   });
-  await waitUntilReady(program.process, answersAt(`${url}/api/ready`));
+  await waitUntilReady(program.process, respondsAt(`${url}/api/ready`));
   return { url, program };
 }
 
@@ -47,7 +47,7 @@ export async function startShell(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const program = startProgram('shell', script, { ...environment, PORT: String(port) });
-  await waitUntilReady(program.process, answersAt(`${url}/registry.json`));
+  await waitUntilReady(program.process, respondsAt(`${url}/registry.json`));
   return { url, program };
 }
 

@@ -7,7 +7,7 @@ import { rehearseContainers, type ContainerResult } from './rehearse-containers'
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1_024)} KB`;
 
 /** More files of one folder are summed up. */
-const MOST_FILES = 5;
+const MAX_FILES = 5;
 
 function byFolder(written: Readonly<Record<string, number>>): [string, number][] {
   const folders = new Map<string, [string, number][]>();
@@ -16,7 +16,7 @@ function byFolder(written: Readonly<Record<string, number>>): [string, number][]
     folders.set(folder, [...(folders.get(folder) ?? []), entry]);
   }
   return [...folders].flatMap(([folder, files]): [string, number][] =>
-    files.length > MOST_FILES
+    files.length > MAX_FILES
       ? [[`${files.length} files in ${folder}`, files.reduce((sum, [, bytes]) => sum + bytes, 0)]]
       : files,
   );

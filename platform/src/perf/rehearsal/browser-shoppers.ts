@@ -8,9 +8,9 @@ import type { ViewLog } from './view-log';
 /** How long a shopper waits for a page, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 /** Time that a shopper spends on each page, in milliseconds. */
-const LOOK_MS = 3_000;
+const PAGE_VISIT_MS = 3_000;
 /** Time that a visitor who opens a single page stays, in milliseconds: enough to hydrate and send telemetry. */
-const GLANCE_MS = 800;
+const SHORT_VISIT_MS = 800;
 
 /** Elements that no shopper must see: the error panel, and the notice over a page that cannot be used. */
 const BROKEN = /can.t be shown just now|can be read, but not used/;
@@ -115,7 +115,7 @@ const releasesOf = (page: Page) =>
   }, BOOT_ELEMENT);
 
 /** The first words of a failed page. */
-async function saidBy(page: Page): Promise<string> {
+async function errorTextOf(page: Page): Promise<string> {
   const text = await page
     .locator('main')
     .first()
@@ -166,7 +166,7 @@ async function visit(
         if (await broken.isVisible()) failure = `a shopper reads '${await broken.textContent()}'`;
         isShown = failure === null;
       } catch (error) {
-        failure = `${messageOf(error).split('\n')[0] ?? ''} while the page says '${await saidBy(page)}'`;
+        failure = `${messageOf(error).split('\n')[0] ?? ''} while the page says '${await errorTextOf(page)}'`;
       }
       ended();
       // Hashes in file names would make one cause look like several.
@@ -225,7 +225,7 @@ export const browserShoppers = (site: string, count: number, log: ViewLog): Prom
   visitors(count, async (browser, isOver) => {
     const context = await newContext(browser, site);
     try {
-      await visit(context, buying, LOOK_MS, log, isOver);
+      await visit(context, buying, PAGE_VISIT_MS, log, isOver);
     } finally {
       await context.close();
     }
@@ -244,7 +244,7 @@ export const openers = (site: string, count: number, log: ViewLog, next: () => S
     try {
       while (!isOver()) {
         await context.clearCookies();
-        await visit(context, [next()], GLANCE_MS, log, isOver);
+        await visit(context, [next()], SHORT_VISIT_MS, log, isOver);
       }
     } finally {
       await context.close();

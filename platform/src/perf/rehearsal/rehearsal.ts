@@ -25,7 +25,7 @@ export async function seenDuring({ log }: Rehearsal, span: Span): Promise<View[]
   return log.during(span);
 }
 
-const LONGEST_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** A release counts as live when all pages of this period have it, in milliseconds. */
 const AGREEING_MS = 1_000;
 
@@ -41,7 +41,7 @@ export async function waitUntilLive(
   version: string,
   from: number,
 ): Promise<number> {
-  const until = Date.now() + LONGEST_MS;
+  const until = Date.now() + MAX_WAIT_MS;
   while (Date.now() < until) {
     const live = liveSince(
       log.during({ from, to: Infinity }).filter(({ at }) => at >= from),

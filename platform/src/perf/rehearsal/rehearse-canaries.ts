@@ -33,9 +33,9 @@ export interface GoodCanary {
 
 const PERCENT = 50;
 /** A bad canary that lasts longer than this, in milliseconds, counts as not rolled back. */
-const LONGEST_MS = 120_000;
+const MAX_BAD_MS = 120_000;
 /** A good canary with too few views ends after this time, in milliseconds. */
-const LONGEST_GOOD_MS = 90_000;
+const MAX_GOOD_MS = 90_000;
 /** The last views are reported, complete and compared after this time, in milliseconds (guard.ts, render-reports.ts). */
 const JUDGED_MS = 7_000;
 /** Concurrent visitors in Chromium who open pages of canaries. */
@@ -100,7 +100,7 @@ async function rehearseBad(rehearsal: Rehearsal, releases: Releases, remote: str
     );
     const { start } = await startOf(releases, remote);
     let end: RegistryRecord | null = null;
-    for (const until = Date.now() + LONGEST_MS; !end && Date.now() < until; await pause(500))
+    for (const until = Date.now() + MAX_BAD_MS; !end && Date.now() < until; await pause(500))
       end = await endOf(releases, remote, start);
     const views = (await seenDuring(rehearsal, { from: Date.parse(start.at), to: Date.now() })).filter(
       (view) => view.by === 'chromium' && view.remote === remote && view.versions[remote] === version,
@@ -159,7 +159,7 @@ async function rehearseGood(
       ),
     );
   for (
-    const until = Date.now() + LONGEST_GOOD_MS;
+    const until = Date.now() + MAX_GOOD_MS;
     Date.now() < until && !(await seen()).every(({ canBeJudged }) => canBeJudged);
   )
     await pause(1_000);

@@ -5,7 +5,7 @@ import type { View } from './view-log';
 /**
  * Wait before the next shell is stopped, in milliseconds: the proxy checks every half second whether this one is back.
  */
-const UNTIL_SENT_TO_MS = 2_000;
+const PROXY_CHECK_MS = 2_000;
 
 /** A rolling restart of the shells. */
 export interface ShellRelease {
@@ -27,7 +27,7 @@ export async function rehearseShell(rehearsal: Rehearsal): Promise<ShellRelease 
       topology.shellFrom(shell.name, folder);
       await shell.end();
       await shell.start();
-      await pause(UNTIL_SENT_TO_MS);
+      await pause(PROXY_CHECK_MS);
     }
     return Date.now() - from;
   };

@@ -10,7 +10,7 @@ import { freePort } from '../../base/processes/free-port';
 import { Processes } from '../../base/processes/processes';
 import { describeEnding, type StartedProcess } from '../../base/processes/started-process';
 import { startPostgres, type PostgresServer } from '../../dev/start/start-split-postgres';
-import { answersAt, listensOn, waitUntilReady } from '../../base/processes/wait-until-ready';
+import { respondsAt, listensOn, waitUntilReady } from '../../base/processes/wait-until-ready';
 import { findProgram } from '../../base/processes/find-program';
 import { fromRoot, remotes } from '../../base/workspaces';
 import { proxyServers } from '../../dev/create-remote/proxy-servers';
@@ -178,7 +178,7 @@ export class Topology {
     );
     const proxy = await this.startProxy();
     await Promise.all([...this.parts.values()].filter(({ kind }) => kind === 'shell').map((part) => part.start()));
-    await waitUntilReady({ ...proxy, name: 'site' }, answersAt(`${this.url}/`), { print });
+    await waitUntilReady({ ...proxy, name: 'site' }, respondsAt(`${this.url}/`), { print });
     this.addGuard();
     await this.part('guard').start();
   }
@@ -238,7 +238,7 @@ export class Topology {
           MAILS_AN_HOUR: '1000',
           MAILS_PER_SENDER: '1000',
         }),
-      answersAt(`http://127.0.0.1:${port}/api/ready`),
+      respondsAt(`http://127.0.0.1:${port}/api/ready`),
     );
   }
 
@@ -253,7 +253,7 @@ export class Topology {
           STATIC_REMOTE: remote,
           STATIC_PORT: String(port),
         }),
-      answersAt(`http://127.0.0.1:${port}/health`),
+      respondsAt(`http://127.0.0.1:${port}/health`),
     );
   }
 
@@ -278,7 +278,7 @@ export class Topology {
       name,
       'shell',
       () => this.run(name, 'shell/server/main.ts', environment, [], this.shellSources.get(name)),
-      answersAt(`http://127.0.0.1:${port}/ready`),
+      respondsAt(`http://127.0.0.1:${port}/ready`),
     );
   }
 
@@ -363,7 +363,7 @@ export class Topology {
       [findProgram('haproxy'), '-f', fromRoot('docker/haproxy.cfg'), '-f', servers],
       { environment, logFile: this.log('proxy'), isApart: true },
     );
-    await waitUntilReady(proxy, answersAt(`http://127.0.0.1:${this.ports.inside}/api/ready`), { print: this.print });
+    await waitUntilReady(proxy, respondsAt(`http://127.0.0.1:${this.ports.inside}/api/ready`), { print: this.print });
     return proxy;
   }
 }

@@ -8,7 +8,7 @@ export const engineNames: Readonly<Record<Engine, string>> = {
 };
 
 /** The size that the bars are set for. */
-const LARGEST = 200_000;
+const TARGET_PRODUCTS = 200_000;
 
 /** The most that a p95 may be at that size. */
 export const LIMIT_MS: Readonly<Record<Engine, number>> = { embedded: 100, server: 60 };
@@ -28,7 +28,7 @@ function kindsTable(measured: Measured): string {
 
 /** Kinds whose cold p95 is above the target, or that there is none. */
 function verdict(measured: Measured): string {
-  if (measured.products < LARGEST) return '';
+  if (measured.products < TARGET_PRODUCTS) return '';
   const limit = LIMIT_MS[measured.engine];
   const over = measured.kinds.filter(({ cold }) => cold.p95 > limit);
   return over.length === 0

@@ -6,7 +6,7 @@ import { interleave } from '../bench/interleave';
 import { buildChanged } from '../../build/build-changed';
 import { publishAll } from '../../release/publish';
 import { openChromium } from '../../base/browser/open-chromium';
-import { isLongFrame, LONGEST_FRAME_MS } from './long-frame';
+import { isLongFrame, MAX_FRAME_MS } from './long-frame';
 
 /** Number of rounds; list and empty page alternate, so that noise of the machine affects both alike. */
 const TURNS = 10;
@@ -25,7 +25,7 @@ export interface ScrolledFrames {
   p50: number;
   p95: number;
   max: number;
-  /** Frames longer than {@link LONGEST_FRAME_MS}. */
+  /** Frames longer than {@link MAX_FRAME_MS}. */
   long: number;
   /** Those in which the page's own code caused the delay, as reported by the browser (long animation frames). */
   ownLong: number;
@@ -205,10 +205,10 @@ export async function measureFrames({
         p95: quantile(lengths, 0.95),
         max: Math.max(...lengths),
         long: lengths.filter(isLongFrame).length,
-        ownLong: own.filter((ms) => ms > LONGEST_FRAME_MS).length,
+        ownLong: own.filter((ms) => ms > MAX_FRAME_MS).length,
       };
       print(
-        `  ${`${what}, ${how}`.padEnd(34)} p50 ${measured.p50.toFixed(1)} p95 ${measured.p95.toFixed(1)} most ${measured.max.toFixed(1)} ms; ${measured.long} of ${measured.frames} frames over ${LONGEST_FRAME_MS} ms, in ${measured.ownLong} the page was at work`,
+        `  ${`${what}, ${how}`.padEnd(34)} p50 ${measured.p50.toFixed(1)} p95 ${measured.p95.toFixed(1)} most ${measured.max.toFixed(1)} ms; ${measured.long} of ${measured.frames} frames over ${MAX_FRAME_MS} ms, in ${measured.ownLong} the page was at work`,
       );
       return measured;
     });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { freePort } from '../../base/processes/free-port';
 import { postgresFolder, startPostgres } from '../../dev/start/start-split-postgres';
-import { answersAt, waitUntilReady } from '../../base/processes/wait-until-ready';
+import { respondsAt, waitUntilReady } from '../../base/processes/wait-until-ready';
 import { generateCatalogue } from './generate-catalogue';
 import { load, noise, type Timings } from './load';
 import { orderPayments, orderRequests, type OrderPayment } from './order-requests';
@@ -137,7 +137,7 @@ export async function measureOrders({
     const kinds: MeasuredOrders[] = [];
     let maxMemory = 0;
     try {
-      await waitUntilReady(gateway.process, answersAt(`${gatewayUrl}/health`));
+      await waitUntilReady(gateway.process, respondsAt(`${gatewayUrl}/health`));
       const place = async (payment: OrderPayment, wanted: number): Promise<Timings> => {
         const placed = rounded(wanted);
         const { requests, pieces } = make(

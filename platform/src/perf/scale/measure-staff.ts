@@ -292,16 +292,16 @@ export async function measureFile({
         );
         return job;
       };
-      const bring = async (contents: string, ways: [check: string, apply: string]) => {
+      const importFile = async (contents: string, ways: [check: string, apply: string]) => {
         const { id } = await step(ways[0], 'imports', () =>
           send('POST', 'imports?name=measured.csv', contents, 'text/csv'),
         );
         await step(ways[1], 'imports', () => send('POST', `imports/${id}/apply`));
       };
-      await bring(await readFile(csv, 'utf8'), ['checked, into an empty shop', 'taken in']);
+      await importFile(await readFile(csv, 'utf8'), ['checked, into an empty shop', 'taken in']);
       const { id } = await step('taken out', 'exports', () => send('POST', 'exports', '{}', 'application/json'));
       const written = await (await send('GET', `exports/${id}/file`)).text();
-      await bring(written, ['the same checked', 'the same taken in again']);
+      await importFile(written, ['the same checked', 'the same taken in again']);
       return { fileRows, file };
     } finally {
       await api.stop();

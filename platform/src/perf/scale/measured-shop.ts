@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { freePort } from '../../base/processes/free-port';
 import { startPostgres } from '../../dev/start/start-split-postgres';
-import { answersAt, waitUntilReady } from '../../base/processes/wait-until-ready';
+import { respondsAt, waitUntilReady } from '../../base/processes/wait-until-ready';
 import type { OrderedItem } from './place-orders';
 import { startProgram } from './run-program';
 import { memoryOfFamily, startApi } from './scale-shop';
@@ -70,7 +70,7 @@ export async function startMeasuredShop({ folder, releases, database }: Measured
   };
   try {
     const url = `http://localhost:${port}`;
-    await waitUntilReady(shell.process, answersAt(`${url}/registry.json`));
+    await waitUntilReady(shell.process, respondsAt(`${url}/registry.json`));
     const listed = await fetch(`${api.base}/api/products?size=100&sort=price-low&inStock=true`);
     const [first, ...others] = productsSchema.parse(await listed.json()).content;
     if (!first) throw new Error('The shop has no product.');

@@ -12,9 +12,9 @@ interface Sold {
 }
 
 /** Maximum price in rupees: three line items of two units stay below the COD limit with tax (COD_LIMIT). */
-const DEAREST = 7_500;
+const MAX_PRICE = 7_500;
 /** Minimum stock of a variant, so that it does not sell out. */
-const ENOUGH = 100;
+const MIN_STOCK = 100;
 
 const towns = [
   { city: 'Bengaluru', state: 'Karnataka', zipCode: '560025' },
@@ -28,7 +28,7 @@ async function soldVariants(products: number, seed: number): Promise<Sold[]> {
   const sold: Sold[] = [];
   for await (const { handle, variants } of generateCatalogue(products, seed)) {
     for (const { sku, stock, price } of variants)
-      if (stock >= ENOUGH && price <= DEAREST) sold.push({ productId: handle, sku });
+      if (stock >= MIN_STOCK && price <= MAX_PRICE) sold.push({ productId: handle, sku });
   }
   return sold;
 }

@@ -7,7 +7,7 @@ export const queryPlansSchema = z.array(z.object({ question: z.string(), sql: z.
 
 export type QueryPlan = z.infer<typeof queryPlansSchema>[number];
 
-const LONGEST_SQL = 1_200;
+const MAX_SQL_LENGTH = 1_200;
 
 /** The plans as a document, one section for each request. */
 export function queryPlansReport(measured: Pick<Measured, 'products' | 'at'>, plans: readonly QueryPlan[]): string {
@@ -27,7 +27,7 @@ export function queryPlansReport(measured: Pick<Measured, 'products' | 'at'>, pl
         .filter((plan) => plan.question === question)
         .flatMap(({ sql, plan }) => [
           '```sql',
-          sql.length > LONGEST_SQL ? `${sql.slice(0, LONGEST_SQL)} …` : sql,
+          sql.length > MAX_SQL_LENGTH ? `${sql.slice(0, MAX_SQL_LENGTH)} …` : sql,
           '```',
           '',
           '```text',

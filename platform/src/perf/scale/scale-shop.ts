@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../base/processes/free-port';
-import { answersAt, waitUntilReady } from '../../base/processes/wait-until-ready';
+import { respondsAt, waitUntilReady } from '../../base/processes/wait-until-ready';
 import { fromRoot } from '../../base/workspaces';
 import { runProgram, startProgram, type RunningProgram } from './run-program';
 
@@ -92,6 +92,6 @@ export async function startApi(environment: Record<string, string>): Promise<Run
   const base = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const api = startProgram('API', 'api/src/main.ts', { DEMO: 'off', ...environment, API_PORT: String(port) });
-  await waitUntilReady(api.process, answersAt(`${base}/api/ready`));
+  await waitUntilReady(api.process, respondsAt(`${base}/api/ready`));
   return { ...api, base, readyMs: Math.round(performance.now() - started) };
 }

@@ -11,7 +11,7 @@ const CONCURRENCY = 5;
 /** Timeout of a page, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 /** A working page is watched for errors for at most this time, in milliseconds … */
-const AFTERMATH_MS = 5_000;
+const ERROR_WATCH_MS = 5_000;
 /** … or until it has sent no request for this time. */
 const QUIET_MS = 500;
 
@@ -80,7 +80,7 @@ class PendingRequests {
 
   /** Waits until no request is pending. */
   async quiet(): Promise<void> {
-    const until = Date.now() + AFTERMATH_MS;
+    const until = Date.now() + ERROR_WATCH_MS;
     while (Date.now() < until && (this.open.size > 0 || Date.now() - this.since < QUIET_MS)) await pause(50);
   }
 }

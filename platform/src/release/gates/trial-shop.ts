@@ -120,7 +120,7 @@ async function signInStaff(api: string): Promise<string | null> {
 const filledDatabase = async (root: string) => fromRoot('.cache/gates/database', await hashOf([join(root, 'api/src')]));
 
 /** Stores a database for the next trial, and deletes those of other API versions. */
-async function keepDatabase(database: string, root: string): Promise<void> {
+async function storeDatabase(database: string, root: string): Promise<void> {
   const kept = await filledDatabase(root);
   if (existsSync(kept)) return;
   const half = `${kept}.${process.pid}.part`;
@@ -203,7 +203,7 @@ export async function beginTrial({
         () => false,
       ))
     )
-      await keepDatabase(join(dataDir, 'database'), root);
+      await storeDatabase(join(dataDir, 'database'), root);
   };
   return { ownApi, apiUrl, shell, history, statusToken, stop };
 }

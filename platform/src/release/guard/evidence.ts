@@ -18,7 +18,7 @@ const LIFTS = [
 /** The prior of a stable release: one bad view in a thousand. */
 const ASSUMED = { views: 100, bad: 0.1 };
 /** Shares are never taken as 0 or 1: what was never seen may still happen. */
-const SMALLEST = 1e-6;
+const MIN_SHARE = 1e-6;
 
 const logLikelihood = ({ views, bad }: Counts, share: number) =>
   bad * Math.log(share) + (views - bad) * Math.log1p(-share);
@@ -59,9 +59,9 @@ export class Evidence {
   add(block: { canary: Counts; stable: Counts }): void {
     if (block.canary.views === 0 || block.stable.views === 0) return;
     // Bets may only use what was seen before this block.
-    const expected = Math.max(SMALLEST, this.stable.bad / this.stable.views);
+    const expected = Math.max(MIN_SHARE, this.stable.bad / this.stable.views);
     for (const bet of this.bets) {
-      const canary = Math.min(1 - SMALLEST, expected + bet.lift * (1 - expected));
+      const canary = Math.min(1 - MIN_SHARE, expected + bet.lift * (1 - expected));
       if (canary - expected <= this.margin) continue;
       const worst = nearest(expected, canary, block.stable.views, block.canary.views, this.margin);
       bet.log +=

@@ -73,7 +73,7 @@ export function guardCommand(): Command {
         const stop = runGuard(guard, {
           everyMs: every * 1_000,
           onEvent: print,
-          onTrouble: (message) => console.error(message ?? 'Checks work again.'),
+          onError: (message) => console.error(message ?? 'Checks work again.'),
         });
         await new Promise<void>((resolve) => {
           process.once('SIGINT', resolve);

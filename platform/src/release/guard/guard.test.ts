@@ -259,7 +259,7 @@ test('errors do not stop the guard, and each is reported once', async () => {
           return [];
         },
       },
-      { everyMs: 1, onTrouble: (message) => reported.push(message) },
+      { everyMs: 1, onError: (message) => reported.push(message) },
     );
   });
   await done;

@@ -1,13 +1,13 @@
 import { messageOf } from '@haat/releases';
 import { lineOf, type Guard, type GuardEvent } from './guard';
 
-export interface KeepGuardOptions {
+export interface RunGuardOptions {
   /** Milliseconds between two checks. Default 2,000. */
   everyMs?: number;
   /** Called after each check of a canary. */
   onEvent?: (event: GuardEvent) => void;
   /** Called with one sentence when checks start to fail for a new reason, and with null when they succeed again. */
-  onTrouble: (message: string | null) => void;
+  onError: (message: string | null) => void;
 }
 
 /**
@@ -16,13 +16,13 @@ export interface KeepGuardOptions {
  */
 export function runGuard(
   guard: Pick<Guard, 'look'>,
-  { everyMs = 2_000, onEvent, onTrouble }: KeepGuardOptions,
+  { everyMs = 2_000, onEvent, onError }: RunGuardOptions,
 ): () => Promise<void> {
   let trouble: string | null = null;
   let isEnding = false;
   let wake: () => void = () => undefined;
   const report = (message: string | null) => {
-    if (message !== trouble) onTrouble(message);
+    if (message !== trouble) onError(message);
     trouble = message;
   };
   const run = async () => {
@@ -51,9 +51,9 @@ export function runGuard(
 }
 
 /** Runs a guard inside a server process, and logs ended canaries and errors. */
-export const leaveGuardRunning = (guard: Pick<Guard, 'look'>): (() => Promise<void>) =>
+export const runGuardInBackground = (guard: Pick<Guard, 'look'>): (() => Promise<void>) =>
   runGuard(guard, {
     onEvent: (event) => (event.ended ? console.log(lineOf(event)) : undefined),
-    onTrouble: (message) =>
+    onError: (message) =>
       message === null ? undefined : console.error(`Canaries can't be watched just now: ${message}`),
   });

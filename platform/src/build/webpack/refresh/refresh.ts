@@ -8,18 +8,18 @@ const require = createRequire(import.meta.url);
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Query of the module that wraps a page's module in development. */
-export const LIVE_PAGE = '?live';
+export const REFRESHING_PAGE = '?live';
 
 /** Every page's module is wrapped by one that applies its changes. */
 export const refreshedTypescript: RuleSetRule[] = [
   { ...typescript({ refresh: true }), resourceQuery: { not: [/live/] } },
-  { resourceQuery: /live/, loader: here('./live-page.cjs') },
+  { resourceQuery: /live/, loader: here('./refreshing-page.cjs') },
 ];
 
 /** One refresh runtime per page: the one that the shell has connected to React. */
 export const refreshAliases = {
-  'react-refresh/runtime$': here('./runtime-of-the-shell.cjs'),
-  [`${require.resolve('react-refresh')}$`]: here('./runtime-of-the-shell.cjs'),
+  'react-refresh/runtime$': here('./shell-runtime.cjs'),
+  [`${require.resolve('react-refresh')}$`]: here('./shell-runtime.cjs'),
 };
 
 export const refreshPlugins = (): WebpackPluginInstance[] => [
@@ -28,6 +28,6 @@ export const refreshPlugins = (): WebpackPluginInstance[] => [
   // Applies to every entry, including the one that federation generates.
   {
     apply: (compiler) =>
-      new webpack.EntryPlugin(compiler.context, here('./take-changes.mjs'), { name: undefined }).apply(compiler),
+      new webpack.EntryPlugin(compiler.context, here('./apply-changes.mjs'), { name: undefined }).apply(compiler),
   },
 ];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { startTellingProxy } from './telling-proxy';
+import { startReportingProxy } from './reporting-proxy';
 
 test('a compressed page stays readable for a service worker, which asks for any type', async () => {
   const page = '<!doctype html><html><head><title>हाट</title></head><body></body></html>';
@@ -14,7 +14,7 @@ test('a compressed page stays readable for a service worker, which asks for any 
     response.end(isZipped ? gzipSync(page) : page);
   });
   await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening));
-  const proxy = await startTellingProxy(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`);
+  const proxy = await startReportingProxy(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`);
   try {
     const answer = await fetch(proxy.url, { headers: { accept: '*/*', 'accept-encoding': 'gzip' } });
     expect(await answer.text()).toContain('<title>हाट</title>');

@@ -3,7 +3,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import type { ReactNode } from 'react';
 
-export interface UnreadableOrderProps {
+export interface UnavailableOrderProps {
   /** Heading level; default 1. */
   level?: 1 | 2;
   /** The title if there was no response. Default: 'We could not load your order'. */
@@ -20,7 +20,7 @@ export interface UnreadableOrderProps {
 }
 
 /** Shown in place of an order that this visitor may not see, or that could not be loaded. */
-export function UnreadableOrder({
+export function UnavailableOrder({
   level = 1,
   failed,
   id,
@@ -29,7 +29,7 @@ export function UnreadableOrder({
   onRetry,
   actions,
   children,
-}: UnreadableOrderProps) {
+}: UnavailableOrderProps) {
   const { t } = useTexts();
   const failure = error === null ? null : failureOf(error);
   // Only these answers say whose order it is: 429 and 5xx are about the server.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { writeToken } from '@haat/shared/state';
 import { stubApi } from '@haat/shared/testing/stub-api';
 import { renderInShop } from '../testing/render-in-shop';
-import { ActingGate } from './ActingGate';
+import { ImpersonationGate } from './ImpersonationGate';
 
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const tokenOf = (claims: object) =>
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test('a customer sees no banner', async () => {
   writeToken(tokenOf({ exp: 1_800_000_000 }));
-  renderInShop(ActingGate);
+  renderInShop(ImpersonationGate);
   await act(async () => undefined);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
@@ -29,7 +29,7 @@ test('staff see whose shop this is and until when, and ending it does not sign t
   });
   sessionStorage.setItem('acting', '1');
   writeToken(tokenOf({ exp: Math.floor(Date.now() / 1_000) + 1_800, act: { sub: 's1', name: 'Meera' } }));
-  renderInShop(ActingGate);
+  renderInShop(ImpersonationGate);
   await waitFor(() =>
     expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/cart', '/api/users/wishlist'])),
   );

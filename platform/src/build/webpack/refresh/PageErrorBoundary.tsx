@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 /** Shows a page's error in place of the page. The next change retries: React Refresh remounts a failed boundary. */
-export class ErrorShown extends Component<{ children: ReactNode }, { failed: { error: unknown } | null }> {
+export class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: { error: unknown } | null }> {
   override state = { failed: null as { error: unknown } | null };
 
   static getDerivedStateFromError(error: unknown) {

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface TellingProxy {
+export interface ReportingProxy {
   url: string;
   errors: () => string[];
   forgetErrors: () => void;
@@ -43,7 +43,7 @@ async function read(stream: IncomingMessage): Promise<string> {
  * A proxy of a shop for a browser whose protocol does not report the console: it adds a script to each page that
  * reports the page's errors to the proxy. It also records responses with an error status.
  */
-export async function startTellingProxy(shopUrl: string): Promise<TellingProxy> {
+export async function startReportingProxy(shopUrl: string): Promise<ReportingProxy> {
   let errors: string[] = [];
   const shop = new URL(shopUrl);
 

@@ -8,7 +8,7 @@ import styles from './RemotePage.module.css';
  * Informs the visitor that a page can be read but not used yet, or not at all. Fixed to the window's edge, so that
  * nothing moves.
  */
-export function KeptPageNotice({ remote, page, isReadable }: { remote: string; page: string; isReadable: boolean }) {
+export function ServerHtmlNotice({ remote, page, isReadable }: { remote: string; page: string; isReadable: boolean }) {
   const { store } = usePages();
   const { status } = useSyncExternalStore(
     store.subscribe,

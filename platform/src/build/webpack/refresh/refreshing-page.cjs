@@ -9,11 +9,11 @@ module.exports = function livePage() {
   const page = JSON.stringify(`./${basename(this.resourcePath)}`);
   return `import { createElement } from 'react';
 import { performReactRefresh } from 'react-refresh/runtime';
-import { ErrorShown } from ${JSON.stringify(join(__dirname, 'ErrorShown.tsx'))};
+import { PageErrorBoundary } from ${JSON.stringify(join(__dirname, 'PageErrorBoundary.tsx'))};
 import * as page from ${page};
 export * from ${page};
 export function Component() {
-  return createElement(ErrorShown, null, createElement(page.Component));
+  return createElement(PageErrorBoundary, null, createElement(page.Component));
 }
 import.meta.webpackHot.accept(${page}, () => setTimeout(performReactRefresh, 30));
 `;

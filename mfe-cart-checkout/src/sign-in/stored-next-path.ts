@@ -11,7 +11,7 @@ const VALID_MS = 24 * 60 * 60 * 1000;
  * contains nothing that its requester typed.
  * @param next as in the address; without one, a kept path is removed
  */
-export function keepNextPath(next: string | null): void {
+export function storeNextPath(next: string | null): void {
   if (next) browserStorage.set(KEY, `${Date.now()} ${nextPath(next)}`);
   else browserStorage.remove(KEY);
 }
