@@ -1,10 +1,10 @@
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { apiFloors } from './platform/src/testing/lint/api-floors.mjs';
-import { platformFloors } from './platform/src/testing/lint/platform-floors.mjs';
-import { shellFloors } from './platform/src/testing/lint/shell-floors.mjs';
-import { arrows } from './platform/src/testing/lint/import-rules.mjs';
+import { apiLayers } from './platform/src/testing/lint/api-layers.mjs';
+import { platformLayers } from './platform/src/testing/lint/platform-layers.mjs';
+import { shellLayers } from './platform/src/testing/lint/shell-layers.mjs';
+import { importRules } from './platform/src/testing/lint/import-rules.mjs';
 
 export default tseslint.config(
   {
@@ -76,10 +76,10 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  arrows(boundaries),
-  apiFloors,
-  platformFloors,
-  shellFloors,
+  importRules(boundaries),
+  apiLayers,
+  platformLayers,
+  shellLayers,
   // A build's own declaration is the one place where a workspace meets the platform.
   { files: ['*/webpack.config.ts'], rules: { 'boundaries/dependencies': 'off' } },
 );

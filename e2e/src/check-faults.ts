@@ -1,6 +1,6 @@
 import { breakRemote, faults, quickFaults } from './break-remote';
 import { pressUntil } from './press-until';
-import { quickenClock } from './quick-clock';
+import { shortenDelays } from './shorten-delays';
 import { remoteSamples, type RemoteSample } from './remote-samples';
 import { waitForIdle } from './wait-for-idle';
 import { visitors } from './visitors';
@@ -30,7 +30,7 @@ export function checkFaults(remote: RemoteSample['remote'], part: 'quick' | 'oth
   describe(remote, () => {
     test.each(kinds)('%s: the shop keeps working, and Try Again restores the page without a reload', async (kind) => {
       const { page, context } = await visit();
-      await quickenClock(context);
+      await shortenDelays(context);
       const restore = await breakRemote(page, sample, kind);
       // A stalled file delays the document's load event, but not the shop.
       await page.goto(sample.path, { waitUntil: 'commit' });

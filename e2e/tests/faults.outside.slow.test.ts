@@ -10,7 +10,7 @@ import { putRelease } from '../../platform/src/release/testing/put-release';
 import { eventually } from '../src/eventually';
 import { shopUrl } from '../src/open-browser';
 import { pressUntil } from '../src/press-until';
-import { quickenClock } from '../src/quick-clock';
+import { shortenDelays } from '../src/shorten-delays';
 import { buildStockRemote, stockFiles, type Bundler } from '../src/stock-remote';
 import { visitors } from '../src/visitors';
 
@@ -104,7 +104,7 @@ async function open(
     expect(await (await fetch(`${shop.url}/recipes`)).text()).toContain(`/${placed.version}/`),
   );
   const { page, context } = await visit({ at: shop.url });
-  await quickenClock(context);
+  await shortenDelays(context);
   await broken?.(page);
   // A stalled file delays the document's load event, but not the shop.
   await page.goto('/recipes', { waitUntil: 'commit' });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { breakRemote, faults, releaseBroken } from '../src/break-remote';
 import { eventually } from '../src/eventually';
-import { quickenClock } from '../src/quick-clock';
+import { shortenDelays } from '../src/shorten-delays';
 import { recordTelemetry } from '../src/record-telemetry';
 import { remoteSamples } from '../src/remote-samples';
 import { visitors } from '../src/visitors';
@@ -26,7 +26,7 @@ test.each(remoteSamples.flatMap((sample) => kindsOf(sample).map((kind) => [sampl
   '%s: a new release with %s is replaced by the previous one in the same page view',
   async (remote, kind, sample) => {
     const { page, context } = await visit();
-    await quickenClock(context);
+    await shortenDelays(context);
     await releaseBroken(page, sample, kind);
     const events = await recordTelemetry(page);
     await page.goto(sample.path, { waitUntil: 'commit' });
@@ -42,7 +42,7 @@ test.each(remoteSamples.flatMap((sample) => kindsOf(sample).map((kind) => [sampl
 
 test('a broken remote is reported to the telemetry with its name, version and cause', async () => {
   const { page, context } = await visit();
-  await quickenClock(context);
+  await shortenDelays(context);
   const [sample] = remoteSamples;
   await breakRemote(page, sample, '404');
   const events = await recordTelemetry(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../src/eventually';
-import { quickenClock } from '../src/quick-clock';
+import { shortenDelays } from '../src/shorten-delays';
 import { waitForIdle } from '../src/wait-for-idle';
 import { visitors } from '../src/visitors';
 
@@ -11,7 +11,7 @@ const isShellScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
 describe("the shell's own script fails to load", () => {
   test('is requested again by a reload of the page, which then hydrates', async () => {
     const { page, context } = await visit();
-    await quickenClock(context);
+    await shortenDelays(context);
     let lost = 0;
     await page.route(isShellScript, (route) => (lost++ === 0 ? route.abort('connectionreset') : route.continue()));
     await page.goto('/admin/dashboard');
@@ -21,7 +21,7 @@ describe("the shell's own script fails to load", () => {
 
   test('is not requested repeatedly if it always fails: the server-rendered page stays', async () => {
     const { page, context } = await visit();
-    await quickenClock(context);
+    await shortenDelays(context);
     let documents = 0;
     // Count loaded documents: a requested one still ends the previous page, and with it pending evaluations.
     page.on('domcontentloaded', () => void (documents += 1));
@@ -57,14 +57,14 @@ describe('a part of the frame around the pages fails to load', () => {
 
   test('is requested again, and then shown', async () => {
     const { page, context } = await visit();
-    await quickenClock(context);
+    await shortenDelays(context);
     await openMenu(page, 1);
     await page.getByRole('dialog').waitFor();
   });
 
   test('leaves the page unchanged if it always fails', async () => {
     const { page, context } = await visit();
-    await quickenClock(context);
+    await shortenDelays(context);
     const requested = await openMenu(page, Infinity);
     await eventually(async () => expect(requested()).toBe(3));
     await waitForIdle(page);

@@ -1,6 +1,6 @@
 import { isPieceOf } from '../src/break-remote';
 import { shopUrl } from '../src/open-browser';
-import { quickenClock } from '../src/quick-clock';
+import { shortenDelays } from '../src/shorten-delays';
 import { remoteSamples } from '../src/remote-samples';
 import { visitors } from '../src/visitors';
 
@@ -20,7 +20,7 @@ test.each(pieces)(
   '%s: an %s that was changed is never run, and the rest of the shop keeps working',
   async (remote, piece, sample) => {
     const { page, context } = await visit();
-    await quickenClock(context);
+    await shortenDelays(context);
     await page.route(
       (url) => url.href.startsWith(shopUrl) && isPieceOf(url.pathname, sample, piece),
       async (route) => {

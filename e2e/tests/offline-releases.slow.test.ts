@@ -13,12 +13,12 @@ import {
   hasWaiting,
   hasWorker,
   heading,
-  kept,
-  keptPages,
+  waitUntilStored,
+  storedPages,
   openWhole,
   see,
   SPOONS_PATH,
-} from '../src/kept-pages';
+} from '../src/stored-pages';
 import type { VisitorOptions } from '../src/open-browser';
 import { waitForIdle } from '../src/wait-for-idle';
 import { visitors } from '../src/visitors';
@@ -160,8 +160,8 @@ test('a copy of a rolled-back release is not shown once any other page has repor
 
   await rollBack();
   await openWhole(page, '/help');
-  await kept(page, '/help');
-  await eventually(async () => expect(await keptPages(page)).not.toContain(SPOONS_PATH));
+  await waitUntilStored(page, '/help');
+  await eventually(async () => expect(await storedPages(page)).not.toContain(SPOONS_PATH));
   const files = await page.evaluate(async () =>
     (await (await caches.open('haat-files-1')).keys()).map(({ url }) => url),
   );

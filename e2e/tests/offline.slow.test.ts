@@ -3,7 +3,7 @@ import { addToCart, quantityOf } from '../src/cart-page';
 import { eventually } from '../src/eventually';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { banner, endWorker, heading, kept, keptPages, openWhole, see, SPOONS_PATH } from '../src/kept-pages';
+import { banner, endWorker, heading, waitUntilStored, storedPages, openWhole, see, SPOONS_PATH } from '../src/stored-pages';
 import { openNetwork } from '../src/network-control';
 import { register, signInAgain } from '../src/new-account';
 import type { VisitorOptions } from '../src/open-browser';
@@ -34,7 +34,7 @@ test('a product that was seen opens offline and can be added to the cart; an uns
   const { page, context, complaints } = await visitor({ width: 390, height: 844, touch: true });
   const spoons = await see(page, SPOONS_PATH);
   await openWhole(page, '/cart');
-  await kept(page, '/cart');
+  await waitUntilStored(page, '/cart');
   expect(complaints).toEqual([]);
 
   // An open page shows the notice and removes it again.
@@ -90,7 +90,7 @@ test('a page that was opened by a link within the shop is stored as well, with i
     await page.waitForURL(`**${path}`);
     await waitForIdle(page);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
-    await kept(page, path, 6_000);
+    await waitUntilStored(page, path, 6_000);
   });
   const name = await heading(page);
   await context.setOffline(true);
@@ -153,7 +153,7 @@ test('no page of an account is ever stored, and after signing out no visited pag
 
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
-  await eventually(async () => expect(await keptPages(page)).not.toContain(SPOONS_PATH));
+  await eventually(async () => expect(await storedPages(page)).not.toContain(SPOONS_PATH));
   await context.setOffline(true);
   await page.goto(SPOONS_PATH);
   expect(await heading(page)).toBe('No connection to the shop');
@@ -238,7 +238,7 @@ test('an account’s cart is changed offline, and the account has exactly that w
   const incense = await see(phone.page, INCENSE);
   await openWhole(phone.page, '/cart');
   await quantityOf(phone.page, spoons).waitFor();
-  await kept(phone.page, '/cart');
+  await waitUntilStored(phone.page, '/cart');
   const desktop = await visitor();
   await signInAgain(desktop.page, email, '/cart');
   await eventually(async () => expect(await linesOf(desktop.page)).toEqual({ [spoons]: '1' }));

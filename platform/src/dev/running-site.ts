@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bootIn } from '../base/pages/boot-in';
+import { bootDataIn } from '../base/pages/boot-data-in';
 
 const registrySchema = z.record(z.string(), z.object({ version: z.string() }));
 const bootSchema = z.object({ routes: z.array(z.object({ path: z.string(), remote: z.string() })) });
@@ -31,7 +31,7 @@ export async function siteAt(site: string): Promise<RunningSite | null> {
   const home = await fetchFrom(site, '/')
     .then((answer) => answer.text())
     .catch(() => '');
-  const { data } = bootSchema.safeParse(bootIn(home));
+  const { data } = bootSchema.safeParse(bootDataIn(home));
   return { routes: data?.routes ?? [], keepsState: development?.ok === true };
 }
 

@@ -4,8 +4,8 @@ import { Command } from 'commander';
 import { builtPages } from '../analyze/built-pages';
 import { buildable, isBuildCurrent } from '../build-changed';
 import { fromRoot, remoteFolder, remoteNames } from '../../base/workspaces';
-import { writeAnswers, type Answers } from './answers';
-import { keptFile, readBudget, type Budget, type KeptModules } from './budget';
+import { writeRecordedResponses, type RecordedResponses } from './recorded-responses';
+import { storedModulesFile, readBudget, type Budget, type StoredModules } from './budget';
 import { commandName, grownPages } from './check-budget';
 import { overrunsByPage } from './overrun-message';
 import { overruns } from './overruns';
@@ -15,14 +15,14 @@ import { serverPages } from './server-pages';
 
 async function keep(folder: string): Promise<void> {
   const dist = buildOf(folder).browser;
-  const kept: KeptModules = {};
-  for (const page of await builtPages(dist)) kept[page.page] = await pageModules(dist, page);
-  await writeFile(keptFile(folder), `${JSON.stringify(kept, null, 1)}\n`);
+  const stored: StoredModules = {};
+  for (const page of await builtPages(dist)) stored[page.page] = await pageModules(dist, page);
+  await writeFile(storedModulesFile(folder), `${JSON.stringify(stored, null, 1)}\n`);
 }
 
 /** Requests the data of the measured pages from a running shop, and stores the responses. */
 async function record(folder: string, name: string, budget: Budget, shop: string): Promise<void> {
-  const answers: Answers = {};
+  const answers: RecordedResponses = {};
   const server = await serverPages(buildOf(folder).server, name, async (path) => {
     const answer = await fetch(new URL(path, shop), { headers: { accept: 'application/json' } });
     if (!answer.ok) throw new Error(`${shop} answered ${answer.status} to ${path}`);
@@ -31,7 +31,7 @@ async function record(folder: string, name: string, budget: Budget, shop: string
   });
   for (const [page, { render, at }] of Object.entries(budget.pages))
     if (render !== undefined) await server.prepare(page, at);
-  await writeAnswers(folder, answers);
+  await writeRecordedResponses(folder, answers);
 }
 
 /** `npm run budget`: the costs and limits of the pages of each workspace. */

@@ -31,11 +31,11 @@ export type PageBudget = z.infer<typeof pageBudget>;
  * Brotli bytes of each module and package of a page when its budget was stored: budget-modules.json of a workspace, by
  * page.
  */
-const keptSchema = z.record(z.string(), z.record(z.string(), z.number()));
-export type KeptModules = z.infer<typeof keptSchema>;
+const storedModulesSchema = z.record(z.string(), z.record(z.string(), z.number()));
+export type StoredModules = z.infer<typeof storedModulesSchema>;
 
 const budgetFile = (folder: string) => join(folder, 'budget.json');
-export const keptFile = (folder: string) => join(folder, 'budget-modules.json');
+export const storedModulesFile = (folder: string) => join(folder, 'budget-modules.json');
 
 /**
  * Reads the budget of a workspace; null if it has none.
@@ -50,6 +50,6 @@ export async function readBudget(folder: string): Promise<Budget | null> {
 }
 
 /** The modules of the pages when the budget was stored; empty without stored modules. */
-export async function readKept(folder: string): Promise<KeptModules> {
-  return existsSync(keptFile(folder)) ? keptSchema.parse(JSON.parse(await readFile(keptFile(folder), 'utf8'))) : {};
+export async function readStoredModules(folder: string): Promise<StoredModules> {
+  return existsSync(storedModulesFile(folder)) ? storedModulesSchema.parse(JSON.parse(await readFile(storedModulesFile(folder), 'utf8'))) : {};
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack, { type Stats } from 'webpack';
-import { keptFile } from './budget';
+import { storedModulesFile } from './budget';
 import { checkBudget } from './check-budget';
 import { pageModules } from './page-modules';
 
@@ -78,7 +78,7 @@ test('a larger import fails the build, with the page, the excess bytes, the modu
   const before = await size();
   await budget(before + 100);
   await writeFile(
-    keptFile(workspace),
+    storedModulesFile(workspace),
     JSON.stringify({ Home: await pageModules(join(workspace, 'dist/browser'), { scripts: ['remoteEntry.js'] }) }),
   );
   await writeFile(

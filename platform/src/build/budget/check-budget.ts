@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Compilation } from 'webpack';
 import { builtPages } from '../analyze/built-pages';
 import { remotes } from '../../base/workspaces';
-import { readBudget, readKept } from './budget';
+import { readBudget, readStoredModules } from './budget';
 import { growth, type Growth } from './growth';
 import { importersIn } from './importers';
 import { overrunMessage } from './overrun-message';
@@ -24,11 +24,11 @@ export async function grownPages(
   dist: string,
   over: readonly Overrun[],
 ): Promise<Map<string, Growth[]>> {
-  const [kept, pages] = await Promise.all([readKept(folder), builtPages(dist)]);
+  const [stored, pages] = await Promise.all([readStoredModules(folder), builtPages(dist)]);
   const grown = new Map<string, Growth[]>();
   for (const page of pages)
     if (over.some((overrun) => overrun.page === page.page))
-      grown.set(page.page, growth(kept[page.page] ?? {}, await pageModules(dist, page)));
+      grown.set(page.page, growth(stored[page.page] ?? {}, await pageModules(dist, page)));
   return grown;
 }
 

@@ -10,9 +10,9 @@ export interface Growth {
 const MIN_GROWTH_BYTES = 24;
 
 /** Modules that grew, largest growth first. */
-export function growth(kept: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>): Growth[] {
+export function growth(stored: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>): Growth[] {
   return Object.entries(now)
-    .map(([name, bytes]) => ({ name, by: Math.round(bytes - (kept[name] ?? 0)), isNew: kept[name] === undefined }))
+    .map(([name, bytes]) => ({ name, by: Math.round(bytes - (stored[name] ?? 0)), isNew: stored[name] === undefined }))
     .filter(({ by }) => by >= MIN_GROWTH_BYTES)
     .sort((a, b) => b.by - a.by);
 }

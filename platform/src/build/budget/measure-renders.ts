@@ -1,4 +1,4 @@
-import { readRecordedResponses } from './answers';
+import { readRecordedResponses } from './recorded-responses';
 import { renderRatio } from './render-ratio';
 import { serverPages } from './server-pages';
 
@@ -15,7 +15,7 @@ export interface Renders {
 }
 
 /** Answers API requests during the measurement from the recorded responses only. */
-async function recordedAnswers(folder: string): Promise<(path: string) => Promise<unknown>> {
+async function respondFromRecording(folder: string): Promise<(path: string) => Promise<unknown>> {
   const answers = await readRecordedResponses(folder);
   return (path) =>
     Object.hasOwn(answers, path)
@@ -30,7 +30,7 @@ async function recordedAnswers(folder: string): Promise<(path: string) => Promis
 // A separate process (started by render-ratios.ts): in the build's process, garbage collection of the build would count
 // as rendering.
 const { folder, name, server, pages } = JSON.parse(process.argv[2] ?? '{}') as Renders;
-const rendered = await serverPages(server, name, await recordedAnswers(folder));
+const rendered = await serverPages(server, name, await respondFromRecording(folder));
 const ratios: Record<string, number> = {};
 for (const { page, at } of pages) ratios[page] = await renderRatio(await rendered.prepare(page, at));
 console.log(JSON.stringify(ratios));

@@ -168,9 +168,9 @@ async function bench({ runs: wanted, quick, only, renders, keep }: Options): Pro
   }
 
   const all = verdicts(Object.assign({}, ...Object.values(results).map((part) => part?.figures ?? {})));
-  for (const { bar, is, held } of all)
+  for (const { target, is, isMet } of all)
     print(
-      `${held ? 'held    ' : 'NOT HELD'} ${bar.name}${bar.rival ? ` (${bar.rival})` : ''}: ${is.median.toFixed(is.median < 10 ? 3 : 0)} ${bar.unit}`,
+      `${isMet ? 'met    ' : 'NOT MET'} ${target.name}${target.rival ? ` (${target.rival})` : ''}: ${is.median.toFixed(is.median < 10 ? 3 : 0)} ${target.unit}`,
     );
   print(`The report: ${folder}/report.md`);
 }

@@ -26,24 +26,24 @@ const lineOf = (report: string, ...words: string[]) =>
 test('a target has both values, their ratio, its quartiles, the limit and the verdict', () => {
   const report = reported({ button: part(button) });
   expect(lineOf(report.split('### Against one build')[0] ?? '', 'time to a working')).toBe(
-    '| time to a working ‘Add to Cart’, ms | 1,520 | 1,600 | ×0.95 | ×0.94 to ×0.96 | at most ×1.05 | held |  |',
+    '| time to a working ‘Add to Cart’, ms | 1,520 | 1,600 | ×0.95 | ×0.94 to ×0.96 | at most ×1.05 | met |  |',
   );
   expect(lineOf(report.split('### Against one build')[1] ?? '', 'time to a working')).toBe(
-    '| time to a working ‘Add to Cart’, ms | 1,520 | 1,400 | ×1.09 | ×1.08 to ×1.09 | at most ×1.05 | **not held** |  |',
+    '| time to a working ‘Add to Cart’, ms | 1,520 | 1,400 | ×1.09 | ×1.08 to ×1.09 | at most ×1.05 | **not met** |  |',
   );
   expect(lineOf(report, '‘Add to Cart’ works, slow 4G')).toBe(
-    '| ‘Add to Cart’ works, slow 4G, CPU ×4 | 1,520 ms | 1,510 to 1,530 | at most 1,700 ms | held |  |',
+    '| ‘Add to Cart’ works, slow 4G, CPU ×4 | 1,520 ms | 1,510 to 1,530 | at most 1,700 ms | met |  |',
   );
 });
 
 test('states the change since the last run', () => {
   const report = reported({ button: part(button, { 'button.slow.product.working.composed': 1_600 }) });
-  expect(lineOf(report, '‘Add to Cart’ works, slow 4G')).toContain('| held | -5.0 % |');
+  expect(lineOf(report, '‘Add to Cart’ works, slow 4G')).toContain('| met | -5.0 % |');
 });
 
 test('counts targets that were not measured and does not list them', () => {
   const report = reported({ button: part(button) });
-  expect(report).toMatch(/^2 of 3 bars are held; \d+ were not measured\.$/m);
+  expect(report).toMatch(/^2 of 3 targets are met; \d+ were not measured\.$/m);
   expect(report).not.toContain('INP');
   expect(report).not.toContain('NaN');
   expect(lineOf(report, '| button |', 'abc1234')).toBe(

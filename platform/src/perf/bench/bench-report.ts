@@ -1,4 +1,4 @@
-import { bars, verdicts, type Bar, type Baseline, type Verdict } from './targets';
+import { targets, verdicts, type Target, type Baseline, type Verdict } from './targets';
 import { kinds } from './chain-depth';
 import { allFigures, parts, variants, type Figures, type Results, type Variant } from './figures';
 import { landingPages } from './measure-load';
@@ -21,11 +21,11 @@ const plain = (value: number) =>
   Number.isInteger(value)
     ? value.toLocaleString('en-GB')
     : value.toLocaleString('en-GB', { maximumFractionDigits: digits(value), minimumFractionDigits: digits(value) });
-const inUnit = (value: number, unit: Bar['unit']) =>
+const inUnit = (value: number, unit: Target['unit']) =>
   unit === '×' ? `×${value.toFixed(2)}` : unit === '' ? value.toFixed(3) : `${plain(value)} ${unit}`;
-const spread = ({ low, high }: Spread, unit: Bar['unit']) =>
+const spread = ({ low, high }: Spread, unit: Target['unit']) =>
   `${inUnit(low, unit).replace(/ .*$/, '')} to ${inUnit(high, unit).replace(/ .*$/, '')}`;
-const limit = ({ atMost, atLeast, unit }: Bar) =>
+const limit = ({ atMost, atLeast, unit }: Target) =>
   atMost === undefined
     ? `at least ${inUnit(atLeast ?? 0, unit)}`
     : `at most ${unit === 'requests' && atMost > 0 ? '+' : ''}${inUnit(atMost, unit)}`;
@@ -39,38 +39,38 @@ function change(now: number, before: number | undefined): string {
 }
 
 /** The key under which a target's last value is stored. */
-const key = ({ name, rival }: Bar) => `${name} ${rival ?? ''}`;
+const key = ({ name, rival }: Target) => `${name} ${rival ?? ''}`;
 
-const judged = ({ bar, is, held }: Verdict, before: ReadonlyMap<string, number>) =>
-  `${inUnit(is.median, bar.unit)} | ${spread(is, bar.unit)} | ${limit(bar)} | ${held ? 'held' : '**not held**'} | ${change(is.median, before.get(key(bar)))}`;
+const judged = ({ target, is, isMet }: Verdict, before: ReadonlyMap<string, number>) =>
+  `${inUnit(is.median, target.unit)} | ${spread(is, target.unit)} | ${limit(target)} | ${isMet ? 'met' : '**not met**'} | ${change(is.median, before.get(key(target)))}`;
 
 function comparedTable(all: readonly Verdict[], rival: Baseline, before: ReadonlyMap<string, number>): string[] {
-  const rows = all.filter(({ bar }) => bar.rival === rival);
+  const rows = all.filter(({ target }) => target.rival === rival);
   return rows.length === 0
     ? []
     : [
         `### Against ${rivalNames[rival]}`,
         '',
-        '| | composed | the other | is | quarters of the rounds | bar | | last run |',
+        '| | composed | the other | is | quarters of the rounds | target | | last run |',
         '|---|--:|--:|--:|--:|--:|---|--:|',
         ...rows.map(
           (verdict) =>
-            `| ${verdict.bar.name} | ${plain(verdict.composed ?? NaN)} | ${plain(verdict.other ?? NaN)} | ${judged(verdict, before)} |`,
+            `| ${verdict.target.name} | ${plain(verdict.composed ?? NaN)} | ${plain(verdict.other ?? NaN)} | ${judged(verdict, before)} |`,
         ),
         '',
       ];
 }
 
 function absoluteTable(all: readonly Verdict[], before: ReadonlyMap<string, number>): string[] {
-  const rows = all.filter(({ bar }) => bar.rival === undefined);
+  const rows = all.filter(({ target }) => target.rival === undefined);
   return rows.length === 0
     ? []
     : [
         '### By itself',
         '',
-        '| | is | quarters of the runs | bar | | last run |',
+        '| | is | quarters of the runs | target | | last run |',
         '|---|--:|--:|--:|---|--:|',
-        ...rows.map((verdict) => `| ${verdict.bar.name} | ${judged(verdict, before)} |`),
+        ...rows.map((verdict) => `| ${verdict.target.name} | ${judged(verdict, before)} |`),
         '',
       ];
 }
@@ -207,20 +207,20 @@ const beforeOf = (results: Results): Figures =>
 export function benchReport(results: Results): string {
   const figures = allFigures(results);
   const all = verdicts(figures);
-  const before = new Map(verdicts(beforeOf(results)).map(({ bar, is }) => [key(bar), is.median]));
-  const missing = bars.length - all.length;
-  const held = all.filter((verdict) => verdict.held).length;
+  const before = new Map(verdicts(beforeOf(results)).map(({ target, is }) => [key(target), is.median]));
+  const missing = targets.length - all.length;
+  const met = all.filter(({ isMet }) => isMet).length;
   const { machine } = results;
   return [
     '# The price of composition',
     '',
     'Written by `npm run bench`. The same pages are built from the same sources in three ways: **composed** at run time, as released; as **one bundle** without federation (every shopper’s page in the first file); and as one build with **a chunk for each route**. All are served by the same server over one API with the same data, and measured in turn in headless Chromium as a phone (412 × 823 at 1.75). *Slow 4G* is 1.6 Mbit/s and 150 ms. Bytes are bodies as they come over the wire (Brotli), 1 KB = 1,000. Middles are medians; *quarters* are those between which half of the runs lie; a ratio’s middle is that of the medians, its quarters those of the single rounds. How it is measured, and what is left out: [decision 014](../docs/decisions/014-composition-benchmark.md).',
     '',
-    `${held} of ${all.length} bars are held${missing > 0 ? `; ${missing} were not measured` : ''}.`,
+    `${met} of ${all.length} targets are met${missing > 0 ? `; ${missing} were not measured` : ''}.`,
     '',
     '![Script bytes and times, composed against one bundle](report.svg)',
     '',
-    '## The bars',
+    '## The targets',
     '',
     ...comparedTable(all, 'static', before),
     ...comparedTable(all, 'split', before),

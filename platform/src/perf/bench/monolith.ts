@@ -82,7 +82,7 @@ export function monolith(bundling: Bundling): Configuration {
   const shell = fromRoot('shell');
   const { plugins = [], optimization, ...config } = host();
   const { alias } = config.resolve ?? {};
-  const standIns = readdirSync(join(shell, 'src/monolith')).filter(
+  const replacements = readdirSync(join(shell, 'src/monolith')).filter(
     (file) => /(?<!\.d)\.tsx?$/.test(file) && existsSync(join(shell, 'src/remotes', file)),
   );
   return {
@@ -98,7 +98,7 @@ export function monolith(bundling: Bundling): Configuration {
       alias: {
         ...(Array.isArray(alias) ? {} : alias),
         ...Object.fromEntries(
-          standIns.map((file) => [`${join(shell, 'src/remotes', file)}$`, join(shell, 'src/monolith', file)]),
+          replacements.map((file) => [`${join(shell, 'src/remotes', file)}$`, join(shell, 'src/monolith', file)]),
         ),
       },
     },

@@ -5,7 +5,7 @@ import { median, ratioOf, spreadOf, type Spread } from './spread';
 export type Baseline = Exclude<Variant, 'composed'>;
 
 /** A target of the shop, and how its value is computed from the measurements. */
-export interface Bar {
+export interface Target {
   name: string;
   /** Missing where the composed shop is not compared. */
   rival?: Baseline;
@@ -17,11 +17,11 @@ export interface Bar {
 }
 
 export interface Verdict {
-  bar: Bar;
+  target: Target;
   is: Spread;
   composed?: number | undefined;
   other?: number | undefined;
-  held: boolean;
+  isMet: boolean;
 }
 
 const pages = ['home', 'listing', 'product'] as const;
@@ -36,7 +36,7 @@ const values = (figures: Figures, name: string): readonly number[] | null => {
  * @param divisor converts the displayed values to the unit of the target's name
  */
 const ratio =
-  (name: string, rival: Baseline, divisor = 1): Bar['measure'] =>
+  (name: string, rival: Baseline, divisor = 1): Target['measure'] =>
   (figures) => {
     const [composed, other] = [values(figures, `${name}.composed`), values(figures, `${name}.${rival}`)];
     return composed && other
@@ -45,7 +45,7 @@ const ratio =
   };
 
 const difference =
-  (name: string, rival: Baseline): Bar['measure'] =>
+  (name: string, rival: Baseline): Target['measure'] =>
   (figures) => {
     const [composed, other] = [values(figures, `${name}.composed`), values(figures, `${name}.${rival}`)];
     if (!composed || !other) return null;
@@ -60,14 +60,14 @@ const difference =
   };
 
 const absolute =
-  (name: string, divisor = 1): Bar['measure'] =>
+  (name: string, divisor = 1): Target['measure'] =>
   (figures) => {
     const found = values(figures, name);
     return found ? { is: spreadOf(found.map((value) => value / divisor)) } : null;
   };
 
 const against =
-  (name: string, other: string): Bar['measure'] =>
+  (name: string, other: string): Target['measure'] =>
   (figures) => {
     const [one, two] = [values(figures, name), values(figures, other)];
     return one && two ? { is: ratioOf(one, two) } : null;
@@ -75,7 +75,7 @@ const against =
 
 /** The worst median of all figures whose names start with `prefix`. */
 const worst =
-  (prefix: string): Bar['measure'] =>
+  (prefix: string): Target['measure'] =>
   (figures) => {
     const found = Object.entries(figures)
       .filter(([name]) => name.startsWith(prefix))
@@ -85,7 +85,7 @@ const worst =
 
 /** The maximum over all runs of all figures whose names start with `prefix`: for what must never happen. */
 const ever =
-  (prefix: string): Bar['measure'] =>
+  (prefix: string): Target['measure'] =>
   (figures) => {
     const found = Object.entries(figures)
       .filter(([name]) => name.startsWith(prefix))
@@ -93,22 +93,22 @@ const ever =
     return found.length > 0 ? { is: { ...spreadOf(found), median: Math.max(...found) } } : null;
   };
 
-const compared = (rival: Baseline): Bar[] => [
-  ...pages.map((page): Bar => ({
+const compared = (rival: Baseline): Target[] => [
+  ...pages.map((page): Target => ({
     name: `script, KB, ${page}`,
     rival,
     unit: '×',
     atMost: 1.12,
     measure: ratio(`load.slow.${page}.scriptBytesFirst`, rival, 1_000),
   })),
-  ...pages.map((page): Bar => ({
+  ...pages.map((page): Target => ({
     name: `script requests, ${page}`,
     rival,
     unit: 'requests',
     atMost: 2,
     measure: difference(`load.slow.${page}.scriptRequestsFirst`, rival),
   })),
-  ...pages.map((page): Bar => ({
+  ...pages.map((page): Target => ({
     name: `LCP, ms, ${page}`,
     rival,
     unit: '×',
@@ -122,7 +122,7 @@ const compared = (rival: Baseline): Bar[] => [
     atMost: 1.05,
     measure: ratio('button.slow.product.working', rival),
   },
-  ...(['listing', 'product', 'cart'] as const).map((step): Bar => ({
+  ...(['listing', 'product', 'cart'] as const).map((step): Target => ({
     name: `client-side navigation to the ${step}, ms`,
     rival,
     unit: '×',
@@ -132,22 +132,22 @@ const compared = (rival: Baseline): Bar[] => [
 ];
 
 /** All targets. */
-export const bars: readonly Bar[] = [
+export const targets: readonly Target[] = [
   ...compared('static'),
   ...compared('split'),
-  ...(['listing', 'product', 'cart'] as const).map((step): Bar => ({
+  ...(['listing', 'product', 'cart'] as const).map((step): Target => ({
     name: `requests for code at the navigation to the ${step}`,
     unit: 'requests',
     atMost: 0,
     measure: absolute(`navigation.slow.${step}.code.composed`),
   })),
-  ...pages.map((page): Bar => ({
+  ...pages.map((page): Target => ({
     name: `script, first page, ${page}`,
     unit: 'KB',
     atMost: 120,
     measure: absolute(`load.slow.${page}.scriptBytesFirst.composed`, 1_000),
   })),
-  ...pages.map((page): Bar => ({
+  ...pages.map((page): Target => ({
     name: `LCP against the same HTML with scripts off, ${page}`,
     unit: '×',
     atMost: 1.2,
@@ -185,8 +185,8 @@ export const bars: readonly Bar[] = [
 ];
 
 /** Whether a target is met, by the median of the runs. */
-export function isHeld(
-  { atMost = Infinity, atLeast = -Infinity }: Pick<Bar, 'atMost' | 'atLeast'>,
+export function meetsTarget(
+  { atMost = Infinity, atLeast = -Infinity }: Pick<Target, 'atMost' | 'atLeast'>,
   { median: middle }: Pick<Spread, 'median'>,
 ): boolean {
   return middle <= atMost && middle >= atLeast;
@@ -194,8 +194,8 @@ export function isHeld(
 
 /** The targets that could be measured. */
 export function verdicts(figures: Figures): Verdict[] {
-  return bars.flatMap((bar) => {
-    const measured = bar.measure(figures);
-    return measured ? [{ bar, ...measured, held: isHeld(bar, measured.is) }] : [];
+  return targets.flatMap((target) => {
+    const measured = target.measure(figures);
+    return measured ? [{ target, ...measured, isMet: meetsTarget(target, measured.is) }] : [];
   });
 }

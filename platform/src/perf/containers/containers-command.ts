@@ -27,7 +27,7 @@ export function linesAbout({
   name,
   user,
   command,
-  standIn,
+  substitute,
   state,
   written,
   reached,
@@ -35,7 +35,7 @@ export function linesAbout({
   faults,
 }: ContainerResult): string[] {
   return [
-    `${name}: ${state}${user && `, as ${user}`}${command && `: ${command}`}${standIn ? ` (${standIn})` : ''}`,
+    `${name}: ${state}${user && `, as ${user}`}${command && `: ${command}`}${substitute ? ` (${substitute})` : ''}`,
     ...byFolder(written).map(([path, bytes]) => `    wrote ${path}, ${kilobytes(bytes)}`),
     ...(reached.length > 0 ? [`    connected to ${reached.join(', ')}`] : []),
     ...refused.map((write) => `    REFUSED a write: ${write}`),
@@ -44,21 +44,21 @@ export function linesAbout({
 }
 
 async function rehearse(deployments: readonly Deployment[], keep: boolean): Promise<boolean> {
-  let isHeld = true;
+  let hasPassed = true;
   for (const deployment of deployments) {
     console.log(`${deployment}:`);
     const done = await rehearseContainers(deployment, { print: (line) => console.log(`  … ${line}`), keep }).catch(
       (error: unknown) => messageOf(error),
     );
-    if (typeof done === 'string') console.error(`  NOT HELD: ${done}`);
+    if (typeof done === 'string') console.error(`  FAILED: ${done}`);
     else for (const result of done.results) for (const line of linesAbout(result)) console.log(`  ${line}`);
     const isRight =
       typeof done !== 'string' && done.results.every(({ faults, refused }) => faults.length + refused.length === 0);
     if (typeof done !== 'string')
-      console.log(isRight ? `  held: ${done.bought}` : '  NOT HELD: see the lines in capitals');
-    isHeld &&= isRight;
+      console.log(isRight ? `  passed: ${done.bought}` : '  FAILED: see the lines in capitals');
+    hasPassed &&= isRight;
   }
-  return isHeld;
+  return hasPassed;
 }
 
 /** `npm run containers:rehearsal`: the containers of both deployments as restricted processes. */
@@ -71,10 +71,10 @@ export function containersCommand(): Command {
     .option('--keep', 'keep the folders and logs')
     .addHelpText(
       'after',
-      '\nUsers, commands, environments, folders, networks and health checks are read from the files of the deployment. It needs Linux, root, and namespaces (in a container: --privileged), haproxy and redis-server; otherwise it fails and says which.\nExit codes: 0 held, 1 a restriction is not as described, a write was refused, or a container did not become healthy.',
+      '\nUsers, commands, environments, folders, networks and health checks are read from the files of the deployment. It needs Linux, root, and namespaces (in a container: --privileged), haproxy and redis-server; otherwise it fails and says which.\nExit codes: 0 passed, 1 a restriction is not as described, a write was refused, or a container did not become healthy.',
     )
     .action(async ({ only, keep = false }: { only?: Deployment; keep?: boolean }) => {
-      const isHeld = await rehearse(only ? [only] : ['compose', 'kubernetes'], keep);
-      process.exit(isHeld ? 0 : 1);
+      const hasPassed = await rehearse(only ? [only] : ['compose', 'kubernetes'], keep);
+      process.exit(hasPassed ? 0 : 1);
     });
 }

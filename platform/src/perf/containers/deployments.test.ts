@@ -3,7 +3,7 @@ import { fromRoot } from '../../base/workspaces';
 import { composeContainers, interpolate } from './compose-containers';
 import { ignoredBy } from './image-files';
 import { kubernetesContainers } from './kubernetes-containers';
-import { mayTalkIn } from './network';
+import { canConnectIn } from './network';
 
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
 const dockerfile = read('docker/Dockerfile');
@@ -35,8 +35,8 @@ test('a container of compose has its user, folders and networks, and the rest fr
   });
   expect(of('guard')).toMatchObject({ user: '1001', command: ['node', 'platform/bin/haat.mjs', 'release', 'guard'] });
   expect(of('s3-data')).toMatchObject({ capabilities: ['CHOWN'], mayReach: [] });
-  const mayTalk = mayTalkIn(containers);
-  expect([mayTalk('shell', 'postgres'), mayTalk('s3-data', 's3')]).toEqual([true, false]);
+  const canConnect = canConnectIn(containers);
+  expect([canConnect('shell', 'postgres'), canConnect('s3-data', 's3')]).toEqual([true, false]);
 });
 
 test('a container of Kubernetes has the settings of its ConfigMaps and secrets, and the connections that policies allow', () => {

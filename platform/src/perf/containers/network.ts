@@ -6,7 +6,7 @@ const run = promisify(execFile);
 const ip = (...args: string[]) => run('ip', args);
 
 /** A network namespace for a container, with the names that it can resolve. */
-export interface Place {
+export interface NetworkNamespace {
   /** The container's name. */
   name: string;
   namespace: string;
@@ -23,14 +23,14 @@ export class Network {
   /** An interface outlives its namespace briefly, so each network of a process has its own names. */
   private readonly number = (Network.opened += 1);
   private readonly bridge = `hb${process.pid}-${this.number}`;
-  private readonly places = new Map<string, Place>();
+  private readonly places = new Map<string, NetworkNamespace>();
   /** A network of documentation (RFC 5737) would be routed away; this one is for tests of networks (RFC 2544). */
   private readonly prefix = '198.18';
 
   /** @param names every container and server */
   static async open(
     names: readonly string[],
-    mayTalk: (one: string, other: string) => boolean,
+    canConnect: (one: string, other: string) => boolean,
     isPublished: (name: string) => boolean,
   ): Promise<Network> {
     const network = new Network();
@@ -41,8 +41,8 @@ export class Network {
     const hostOf = (name: string) => `${prefix}.1.${names.indexOf(name) + 1}`;
     for (const [index, name] of names.entries()) {
       const namespace = `haat-${process.pid}-${name}`;
-      const others = names.filter((other) => other !== name && (mayTalk(name, other) || mayTalk(other, name)));
-      const place: Place = {
+      const others = names.filter((other) => other !== name && (canConnect(name, other) || canConnect(other, name)));
+      const place: NetworkNamespace = {
         name,
         namespace,
         host: hostOf(name),
@@ -64,7 +64,7 @@ export class Network {
     return network;
   }
 
-  place(name: string): Place {
+  place(name: string): NetworkNamespace {
     const found = this.places.get(name);
     if (!found) throw new Error(`There is no container '${name}'.`);
     return found;
@@ -81,7 +81,7 @@ export class Network {
 }
 
 /** Whether a deployment lets a container connect to another. */
-export const mayTalkIn =
+export const canConnectIn =
   (containers: readonly Container[]) =>
   (one: string, other: string): boolean =>
     containers.find(({ name }) => name === one)?.mayReach.some(({ name }) => name === other) ?? false;

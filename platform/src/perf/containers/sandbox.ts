@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { onPath } from '../../base/processes/find-program';
 import { fromRoot } from '../../base/workspaces';
 import type { Container, Writable } from './container';
-import type { Network, Place } from './network';
+import type { Network, NetworkNamespace } from './network';
 
 const run = promisify(execFile);
 
@@ -45,7 +45,7 @@ export function numbersOf(user: string): { uid: number; gid: number } {
 }
 
 /** The folders that all sandboxes of a run share. */
-export interface Workshop {
+export interface SandboxContext {
   /** Temporary folder of the run. */
   folder: string;
   /** The folder /app of an image. */
@@ -58,8 +58,8 @@ export interface Workshop {
 const shellWord = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** A folder on this machine that represents a volume. */
-async function volumeFolder(workshop: Workshop, container: Container, { volume, path }: Writable): Promise<string> {
-  const folder = join(workshop.folder, 'volumes', volume ?? '');
+async function volumeFolder(context: SandboxContext, container: Container, { volume, path }: Writable): Promise<string> {
+  const folder = join(context.folder, 'volumes', volume ?? '');
   if (existsSync(folder)) return folder;
   await mkdir(folder, { recursive: true });
   if (container.volumeGroup !== null) {
@@ -67,15 +67,15 @@ async function volumeFolder(workshop: Workshop, container: Container, { volume, 
     await chmod(folder, 0o2775);
   } else {
     // A new volume has the owner of the image's folder.
-    const { uid, gid } = numbersOf(workshop.ownerOf(container.image, path) ?? 'root');
+    const { uid, gid } = numbersOf(context.ownerOf(container.image, path) ?? 'root');
     await chown(folder, uid, gid);
   }
   return folder;
 }
 
 /** The script that creates the file system of a container, drops all privileges, and becomes its command. */
-async function setupScript(workshop: Workshop, container: Container, place: Place): Promise<string> {
-  const root = join(workshop.folder, 'roots', place.name);
+async function setupScript(context: SandboxContext, container: Container, place: NetworkNamespace): Promise<string> {
+  const root = join(context.folder, 'roots', place.name);
   await mkdir(root, { recursive: true });
   const hosts = `127.0.0.1 localhost\n${place.hosts.map(({ name, host }) => `${host} ${name}\n`).join('')}`;
   const { uid, gid } = numbersOf(container.user);
@@ -106,9 +106,9 @@ async function setupScript(workshop: Workshop, container: Container, place: Plac
     'for name in null zero full random urandom tty; do touch dev/$name; mount --bind /dev/$name dev/$name; done',
     'ln -s /proc/self/fd dev/fd; ln -s /proc/self/fd/1 dev/stdout; ln -s /proc/self/fd/2 dev/stderr',
     'mkdir dev/shm; mount -t tmpfs -o mode=1777,nosuid,nodev shm dev/shm',
-    `mount --bind ${shellWord(join(workshop.folder, 'programs'))} image; mount -o remount,bind,ro image`,
+    `mount --bind ${shellWord(join(context.folder, 'programs'))} image; mount -o remount,bind,ro image`,
   ];
-  const app = workshop.appOf(container.image);
+  const app = context.appOf(container.image);
   // An engine makes the folders on which it mounts.
   if (app)
     for (const { path } of container.writable)
@@ -125,7 +125,7 @@ async function setupScript(workshop: Workshop, container: Container, place: Plac
     // A folder of the image exists in it; any other is made in the root.
     lines.push(`mkdir -p ${at(writable.path)}`);
     if (writable.volume)
-      lines.push(`mount --bind ${shellWord(await volumeFolder(workshop, container, writable))} ${at(writable.path)}`);
+      lines.push(`mount --bind ${shellWord(await volumeFolder(context, container, writable))} ${at(writable.path)}`);
     else {
       const size = writable.limitMb ? `,size=${writable.limitMb}m` : '';
       const rights = container.volumeGroup === null ? 'mode=1777' : `mode=2777,gid=${container.volumeGroup}`;
@@ -140,7 +140,7 @@ async function setupScript(workshop: Workshop, container: Container, place: Plac
     `  --bounding-set=-all${kept} --inh-caps=-all --ambient-caps=-all \\`,
     `  sh -c 'export PATH="$0"; cd ${container.workdir} && exec "$@"' "$path" "$@"`,
   );
-  const file = join(workshop.folder, 'roots', `${place.name}.sh`);
+  const file = join(context.folder, 'roots', `${place.name}.sh`);
   await writeFile(file, `${lines.join('\n')}\n`);
   return file;
 }
@@ -153,9 +153,9 @@ const environmentOf = ({ environment }: Container): Record<string, string> => ({
 });
 
 /** A process under the restrictions of a container. */
-export interface Confined {
+export interface Sandbox {
   container: Container;
-  place: Place;
+  place: NetworkNamespace;
   child: ChildProcess;
   /** What it printed. */
   output: () => string;
@@ -164,14 +164,14 @@ export interface Confined {
 }
 
 /** Starts a command of a container; its own by default. */
-export async function startConfined(
-  workshop: Workshop,
+export async function startSandbox(
+  context: SandboxContext,
   container: Container,
-  place: Place,
+  place: NetworkNamespace,
   { command = container.command, isObserved = true }: { command?: readonly string[]; isObserved?: boolean } = {},
-): Promise<Confined> {
-  const script = await setupScript(workshop, container, place);
-  const logFile = join(workshop.folder, 'logs', isObserved ? `${place.name}.log` : `${place.name}.probe.log`);
+): Promise<Sandbox> {
+  const script = await setupScript(context, container, place);
+  const logFile = join(context.folder, 'logs', isObserved ? `${place.name}.log` : `${place.name}.probe.log`);
   const log = createWriteStream(logFile, { flags: 'a' });
   const child = spawn(
     'ip',
@@ -209,7 +209,7 @@ export async function startConfined(
 }
 
 /** The process in the container's namespaces; null once it has ended. */
-export function processIn({ child }: Confined): number | null {
+export function processIn({ child }: Sandbox): number | null {
   try {
     const [first] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
     return first ? Number(first) : null;
@@ -219,10 +219,10 @@ export function processIn({ child }: Confined): number | null {
 }
 
 /** Runs a command beside a container's process, with the same rights. @returns whether it succeeded */
-export async function runInside(confined: Confined, command: readonly string[]): Promise<boolean> {
-  const pid = processIn(confined);
+export async function runInside(sandbox: Sandbox, command: readonly string[]): Promise<boolean> {
+  const pid = processIn(sandbox);
   if (pid === null) return false;
-  const { container } = confined;
+  const { container } = sandbox;
   const { uid, gid } = numbersOf(container.user);
   const enter = ['--target', String(pid), '--mount', '--net', '--pid', '--root', `--wd=/proc/${pid}/root`];
   const rights = [
@@ -241,8 +241,8 @@ export async function runInside(confined: Confined, command: readonly string[]):
 }
 
 /** The files in the writable folders of a running container, with their sizes in bytes; folders are summed up. */
-export async function writtenIn(confined: Confined): Promise<Record<string, number>> {
-  const pid = processIn(confined);
+export async function writtenIn(sandbox: Sandbox): Promise<Record<string, number>> {
+  const pid = processIn(sandbox);
   const found: Record<string, number> = {};
   if (pid === null) return found;
   const sizeOf = async (path: string): Promise<number> => {
@@ -251,14 +251,14 @@ export async function writtenIn(confined: Confined): Promise<Record<string, numb
     const sizes = await Promise.all((await readdir(path).catch(() => [])).map((name) => sizeOf(join(path, name))));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
-  for (const { path } of confined.container.writable)
+  for (const { path } of sandbox.container.writable)
     for (const name of await readdir(`/proc/${pid}/root${path}`).catch(() => []))
       found[join(path, name)] = await sizeOf(`/proc/${pid}/root${path}/${name}`);
   return found;
 }
 
 /** Ends a container's processes as a lost machine would. */
-export async function endConfined({ child }: Confined): Promise<void> {
+export async function endSandbox({ child }: Sandbox): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
@@ -266,8 +266,8 @@ export async function endConfined({ child }: Confined): Promise<void> {
 }
 
 /** The last lines of a container's log, for messages. */
-export const lastLines = async (workshop: Workshop, name: string): Promise<string> =>
-  (await readFile(join(workshop.folder, 'logs', `${name}.log`), 'utf8').catch(() => ''))
+export const lastLines = async (context: SandboxContext, name: string): Promise<string> =>
+  (await readFile(join(context.folder, 'logs', `${name}.log`), 'utf8').catch(() => ''))
     .split('\n')
     .filter((line) => !line.startsWith('@observed'))
     .slice(-15)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bootIn } from '../../base/pages/boot-in';
+import { bootDataIn } from '../../base/pages/boot-data-in';
 
 const bootSchema = z.object({
   registry: z.record(
@@ -31,7 +31,7 @@ const attributeOf = (tag: string, name: string) =>
  * @throws Error in one sentence when it isn't a page of the shop, or lacks its remote
  */
 export function partsOf(html: string, remote: string): PageParts {
-  const boot = bootIn(html);
+  const boot = bootDataIn(html);
   if (boot === null) throw new Error('it is not a page of the shop');
   const { registry, served } = bootSchema.parse(boot);
   const release = registry[remote];

@@ -9,7 +9,7 @@ import { sourceState } from '../../build/source-state';
 import { wholeNumber } from '../../base/whole-number';
 import { fromRoot } from '../../base/workspaces';
 import { TeamClone } from '../../testing/matrix/team-clone';
-import { verdicts } from './bars';
+import { verdicts } from './targets';
 import { browserShoppers } from './browser-shoppers';
 import { httpShoppers } from './http-shoppers';
 import { rehearsalReport } from './rehearsal-report';
@@ -186,11 +186,11 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
   }
   const ran = Object.fromEntries((only ?? parts).map((part) => [part, results[part]]));
   const all = verdicts({ parts: ran });
-  if (json) console.log(JSON.stringify({ bars: all, parts: ran }, null, 2));
-  for (const { name, is, bar, held } of all) print(`${held ? 'held    ' : 'NOT HELD'} ${name}: ${is} (${bar})`);
+  if (json) console.log(JSON.stringify({ targets: all, parts: ran }, null, 2));
+  for (const { name, is, target, isMet } of all) print(`${isMet ? 'met    ' : 'NOT MET'} ${name}: ${is} (${target})`);
   print(`The report: ${reportFile}`);
   if (unfinished.length > 0) print(`Not finished: ${unfinished.join(', ')}`);
-  process.exit(unfinished.length === 0 && all.every(({ held }) => held) ? 0 : 1);
+  process.exit(unfinished.length === 0 && all.every(({ isMet }) => isMet) ? 0 : 1);
 }
 
 /**
@@ -220,7 +220,7 @@ export function rehearsalCommand(): Command {
     .option('--json', 'print the result as JSON; progress goes to standard error')
     .addHelpText(
       'after',
-      '\nExit codes: 0 every bar is held, 1 one is not or something failed, 2 not an option that is known. It needs haproxy, redis-server and chromium, and installs them where it may.',
+      '\nExit codes: 0 every target is met, 1 one is not or something failed, 2 not an option that is known. It needs haproxy, redis-server and chromium, and installs them where it may.',
     )
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
     .action(rehearse);

@@ -1,5 +1,5 @@
 import { median } from '../bench/spread';
-import { verdicts } from './bars';
+import { verdicts } from './targets';
 import { parts, type Results } from './results';
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(1);
@@ -27,11 +27,11 @@ export function rehearsalReport(results: Results): string {
       '**failed** when the page or one of its files has an error status or differs from its hash, the console has an error, ' +
       'the page does not arrive within 20 s, or it shows an error panel or notice.',
     '',
-    `${all.filter(({ held }) => held).length} of ${all.length} bars are held${missing.length > 0 ? `; not run: ${missing.join(', ')}` : ''}.`,
+    `${all.filter(({ isMet }) => isMet).length} of ${all.length} targets are met${missing.length > 0 ? `; not run: ${missing.join(', ')}` : ''}.`,
     '',
-    '| | measured | bar | |',
+    '| | measured | target | |',
     '|---|--:|--:|---|',
-    ...all.map(({ name, is, bar, held }) => `| ${name} | ${is} | ${bar} | ${held ? 'held' : '**not held**'} |`),
+    ...all.map(({ name, is, target, isMet }) => `| ${name} | ${is} | ${target} | ${isMet ? 'met' : '**not met**'} |`),
     '',
   ];
   if (releases && releases.rounds.length > 0) {

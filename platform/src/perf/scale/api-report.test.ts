@@ -33,9 +33,9 @@ test('names each p95 above the target at the target size, and no other', () => {
     measured('embedded', 200_000, 61),
     measured('server', 2_000, 61),
   ]);
-  expect(report).toContain('Over the bar of 60 ms: listing and facets, three filters (61).');
-  expect(report).toContain('Every p95 is below the bar of 100 ms.');
-  expect(report.match(/bar of/g)).toHaveLength(2);
+  expect(report).toContain('Over the target of 60 ms: listing and facets, three filters (61).');
+  expect(report).toContain('Every p95 is below the target of 100 ms.');
+  expect(report.match(/target of/g)).toHaveLength(2);
 });
 
 test('has the import by products and rows, and each query relative to the read by key', () => {

@@ -7,7 +7,7 @@ export const engineNames: Readonly<Record<Engine, string>> = {
   server: 'PostgreSQL server',
 };
 
-/** The size that the bars are set for. */
+/** The size that the targets are set for. */
 const TARGET_PRODUCTS = 200_000;
 
 /** The most that a p95 may be at that size. */
@@ -32,8 +32,8 @@ function verdict(measured: Measured): string {
   const limit = LIMIT_MS[measured.engine];
   const over = measured.kinds.filter(({ cold }) => cold.p95 > limit);
   return over.length === 0
-    ? ` Every p95 is below the bar of ${limit} ms.`
-    : ` Over the bar of ${limit} ms: ${over.map(({ name, cold }) => `${name} (${ms(cold.p95)})`).join(', ')}.`;
+    ? ` Every p95 is below the target of ${limit} ms.`
+    : ` Over the target of ${limit} ms: ${over.map(({ name, cold }) => `${name} (${ms(cold.p95)})`).join(', ')}.`;
 }
 
 /** The report of all that was measured, the newest of each engine and size. */
@@ -53,7 +53,7 @@ export function apiReport(all: readonly Measured[]): string {
     '',
     '![Cold p95 against the number of products](api-report.svg)',
     '',
-    'Milliseconds of the cold p95 (linear, cut at 120) against products (logarithmic); the broken line is the bar.',
+    'Milliseconds of the cold p95 (linear, cut at 120) against products (logarithmic); the broken line is the target.',
     '',
     ...sorted.flatMap((one) => [
       `## ${engineNames[one.engine]}, ${whole(one.products)} products`,

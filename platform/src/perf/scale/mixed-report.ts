@@ -13,7 +13,7 @@ const names: Readonly<Record<Activity, string>> = {
   searches: 'searches (page, list with facets, suggestions)',
   carts: 'carts priced',
 };
-const verdict = (holds: boolean) => (holds ? 'held' : '**not held**');
+const verdict = (holds: boolean) => (holds ? 'met' : '**not met**');
 
 function rowsOf({ database, turns }: MixedMeasurement): string[] {
   const middle = (of: (turn: Turn) => number, which: 'quiet' | 'busy') => median(turns.map((turn) => of(turn[which])));
@@ -48,7 +48,7 @@ export function mixedReport({ at, cpus, ordersPerSecond, noiseBefore, noiseAfter
     '|---|--:|--:|--:|--:|--:|',
     ...measured.flatMap(rowsOf),
     '',
-    '| Bar | is | bar | |',
+    '| Target | is | limit | |',
     '|---|--:|--:|---|',
     ...measured.flatMap(targetsOf),
     '',

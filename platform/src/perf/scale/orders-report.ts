@@ -23,7 +23,7 @@ export function ordersReport({
 }: OrdersMeasurement): string {
   const rows = kinds.map(({ payment, orders, timings, mailed }) => {
     const holds = timings.perSecond >= ORDERS_TARGET.perSecond && timings.p95 <= ORDERS_TARGET.p95;
-    return `| ${payments[payment]} | ${whole(orders)} | ${whole(timings.perSecond)} | ${Math.round(timings.p50)} | ${Math.round(timings.p95)} | ${Math.round(timings.max)} | ${whole(mailed)} | ${holds ? 'held' : '**missed**'} |`;
+    return `| ${payments[payment]} | ${whole(orders)} | ${whole(timings.perSecond)} | ${Math.round(timings.p50)} | ${Math.round(timings.p95)} | ${Math.round(timings.max)} | ${whole(mailed)} | ${holds ? 'met' : '**missed**'} |`;
   });
   return [
     '# Orders a second',
@@ -32,10 +32,10 @@ export function ordersReport({
     '',
     `${connections} connections send the next order as soon as the last is answered: guests’ orders of one to three lines over a generated catalogue of ${whole(products)} products, each under an idempotency key of its own. They come from different addresses, as behind a proxy, so that the limits for one address stay as they are. Mails are written meanwhile by the same process, as files. Times are ms of the whole HTTP answer, measured by autocannon. Afterwards every order has been counted: each was placed once, its money is taken or to be asked for, and the stock is less by just the pieces ordered.`,
     '',
-    '| Paid by | orders | a second | p50 | p95 | most | mails written meanwhile | bar |',
+    '| Paid by | orders | a second | p50 | p95 | most | mails written meanwhile | target |',
     '|---|--:|--:|--:|--:|--:|--:|---|',
     ...rows,
     '',
-    `The bar: at least ${ORDERS_TARGET.perSecond} orders a second with a p95 of at most ${ORDERS_TARGET.p95} ms. The API process had ${maxMemory} MB at most. 5 ms of arithmetic took ${noiseBefore.p50.toFixed(1)} ms (p95 ${noiseBefore.p95.toFixed(1)}) before and ${noiseAfter.p50.toFixed(1)} ms (${noiseAfter.p95.toFixed(1)}) after.`,
+    `The target: at least ${ORDERS_TARGET.perSecond} orders a second with a p95 of at most ${ORDERS_TARGET.p95} ms. The API process had ${maxMemory} MB at most. 5 ms of arithmetic took ${noiseBefore.p50.toFixed(1)} ms (p95 ${noiseBefore.p95.toFixed(1)}) before and ${noiseAfter.p50.toFixed(1)} ms (${noiseAfter.p95.toFixed(1)}) after.`,
   ].join('\n');
 }

@@ -68,16 +68,16 @@ const measurement: StaffMeasurement = {
 
 test('a value equal to the target meets it', () => {
   const report = staffReport(measurement);
-  expect(report).toContain('| quick | 400 | 20 | 40 | 50 | 100 | 200 | 40 | 9.5 | 12 | 1.0 | held |');
+  expect(report).toContain('| quick | 400 | 20 | 40 | 50 | 100 | 200 | 40 | 9.5 | 12 | 1.0 | met |');
   expect(report).toContain('| slow | 400 | 20 | 40 | 51 | 101 | 202 | 40 | 9.5 | 12 | 1.0 | **missed** |');
   expect(report).toContain('| slow for one | 400 | 51 | 101 | 50 | 100 | 200 | 40 | 9.5 | 12 | 1.0 | **missed** |');
-  expect(report).toContain('| brought | 24.0 | 2,000 | 9.0 | 12.3 | 20,000 | 0 | 0 | 0 | held |');
+  expect(report).toContain('| brought | 24.0 | 2,000 | 9.0 | 12.3 | 20,000 | 0 | 0 | 0 | met |');
   expect(report).toContain('| late | 25.0 | 1,920 | 0.0 | 0.0 | 20,000 | 0 | 0 | 0 | **missed** |');
 });
 
 test('one long frame misses the target of the list; the empty page for comparison has no target', () => {
   const report = staffReport(measurement);
-  expect(report).toContain('| the list, by the wheel | 10,000 | 4,800 | 16.7 | 16.8 | 50.0 | 0 | 0 | held |');
+  expect(report).toContain('| the list, by the wheel | 10,000 | 4,800 | 16.7 | 16.8 | 50.0 | 0 | 0 | met |');
   expect(report).toContain('| the list, by its bar | 10,000 | 1,200 | 16.7 | 33.3 | 66.7 | 1 | 1 | **missed** |');
   expect(report).toContain('| an empty page, by its bar | – | 1,200 | 16.7 | 16.8 | 66.7 | 1 | 0 | – |');
 });

@@ -7,40 +7,40 @@ import { hoursOf } from '../override/sign-preview';
 
 // Parsers of arguments and options. Each throws InvalidArgumentError, which commander reports as a usage error.
 
-export const aRemote = (name: string): string => {
+export const parseRemote = (name: string): string => {
   // Names of external remotes are checked against the store before the command runs.
   if (!remoteName.safeParse(name).success)
     throw new InvalidArgumentError(`There is no remote '${name}'; the remotes are ${remoteNames}.`);
   return name;
 };
-export const kilobytesOf = (text: string): number => aCount(text) * 1_024;
-export const aPath = (text: string, before: readonly string[] = []): string[] => {
+export const parseKilobytes = (text: string): number => parseCount(text) * 1_024;
+export const collectPath = (text: string, before: readonly string[] = []): string[] => {
   const owner = ownerOf(text);
   if (owner !== null) throw new InvalidArgumentError(`${text} belongs to ${owner}.`);
   return [...before, text];
 };
-export const aSlot = (text: string, before: readonly string[] = []): string[] => {
+export const collectSlot = (text: string, before: readonly string[] = []): string[] => {
   const { data } = slotName.safeParse(text);
   if (!data)
     throw new InvalidArgumentError(`There is no slot '${text}'; the slots are ${slotName.options.join(', ')}.`);
   return [...before, data];
 };
-export const aPercentage = (text: string): number | 'off' => {
+export const parsePercentage = (text: string): number | 'off' => {
   if (text === 'off') return 'off';
   const percent = Number(text);
   if (!Number.isInteger(percent) || percent < 1 || percent > 99)
     throw new InvalidArgumentError('It must be a whole number from 1 to 99, or off.');
   return percent;
 };
-export const aMoment = (text: string): Date => {
+export const parseTime = (text: string): Date => {
   const ms = Date.parse(text);
-  if (Number.isNaN(ms)) throw new InvalidArgumentError('It must be a moment like 2026-11-21T18:30:00+05:30.');
+  if (Number.isNaN(ms)) throw new InvalidArgumentError('It must be a time like 2026-11-21T18:30:00+05:30.');
   return new Date(ms);
 };
-export const anOrigin = (text: string): string => refusing(() => originOf(text));
-export const minutes = (text: string): number => refusing(() => minutesOf(text));
-export const hours = (text: string): number => refusing(() => hoursOf(text));
-export const aCount = (text: string): number => {
+export const parseOrigin = (text: string): string => refusing(() => originOf(text));
+export const parseMinutes = (text: string): number => refusing(() => minutesOf(text));
+export const parseHours = (text: string): number => refusing(() => hoursOf(text));
+export const parseCount = (text: string): number => {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 0) throw new InvalidArgumentError('It must be a whole number.');
   return count;

@@ -4,7 +4,7 @@ import { remoteNames } from '../../base/workspaces';
 import type { Gate } from '../gates/gate';
 import { GateContext, type SurroundingsOptions } from '../gates/gate-context';
 import { openReleases } from '../open-releases';
-import { aPercentage, aRemote } from './arguments';
+import { parsePercentage, parseRemote } from './arguments';
 import { admitRelease, change, changing, versionOf, withTrialShop, type Common } from './release-options';
 
 /** `release canary`: starts or ends a canary. */
@@ -12,8 +12,8 @@ export function canaryCommand(gates: readonly Gate[]): Command {
   return withTrialShop(
     changing('canary', 'give a release to a percentage of visitors, always the same ones; off ends it'),
   )
-    .argument('<remote>', remoteNames, aRemote)
-    .argument('<percent>', 'percentage of visitors, 1 to 99; or off', aPercentage)
+    .argument('<remote>', remoteNames, parseRemote)
+    .argument('<percent>', 'percentage of visitors, 1 to 99; or off', parsePercentage)
     .argument('[version]', 'a version, or newest', 'newest')
     .action(async (name: string, percent: number | 'off', word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();

@@ -7,7 +7,7 @@ import type { Gate } from '../gates/gate';
 import { GateContext, type SurroundingsOptions } from '../gates/gate-context';
 import type { GateResult } from '../gates/run-gates';
 import { openReleases } from '../open-releases';
-import { aRemote } from './arguments';
+import { parseRemote } from './arguments';
 import {
   buildWithReports,
   command,
@@ -27,7 +27,7 @@ export function checkCommand(gates: readonly Gate[]): Command {
       'run the gates of promote and canary for a release, and change nothing; for shell: check that every current release runs in the new one',
     ),
   )
-    .argument('<remote>', `${remoteNames}, or shell`, (name: string) => (name === 'shell' ? name : aRemote(name)))
+    .argument('<remote>', `${remoteNames}, or shell`, (name: string) => (name === 'shell' ? name : parseRemote(name)))
     .argument('[version]', 'a version, or current, previous, canary, newest', 'newest')
     .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();

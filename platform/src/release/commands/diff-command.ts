@@ -3,13 +3,13 @@ import { readRelease } from '@haat/releases';
 import { remoteNames } from '../../base/workspaces';
 import { openReleases } from '../open-releases';
 import { releaseDiff } from '../release-diff';
-import { aRemote } from './arguments';
+import { parseRemote } from './arguments';
 import { command, kilobytes, print, versionOf, type Common } from './release-options';
 
 /** `release diff`: prints the differences between two releases. */
 export function diffCommand(): Command {
   return command('diff', 'what differs between two releases of a remote')
-    .argument('<remote>', remoteNames, aRemote)
+    .argument('<remote>', remoteNames, parseRemote)
     .argument('[a]', 'a version, or current, previous, canary, newest', 'current')
     .argument('[b]', 'the version to compare with', 'newest')
     .action(async (name: string, a: string, b: string, options: Common) => {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { releaseFolder } from '@haat/releases';
 import { unneededReleases } from '../gc';
 import { openReleases } from '../open-releases';
-import { aCount } from './arguments';
+import { parseCount } from './arguments';
 import { changing, print, type Common } from './release-options';
 
 /** `release gc`: removes releases that are no longer needed. */
@@ -11,10 +11,10 @@ export function gcCommand(): Command {
     .option(
       '--days <n>',
       'keep releases that visitors had in the last n days, because open pages continue to use them',
-      aCount,
+      parseCount,
       7,
     )
-    .option('--keep <n>', 'number of newest releases to keep per remote', aCount, 5)
+    .option('--keep <n>', 'number of newest releases to keep per remote', parseCount, 5)
     .action(async (options: Common & { days: number; keep: number }) => {
       const releases = await openReleases();
       const unneeded = await unneededReleases(releases, {

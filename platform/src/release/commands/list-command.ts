@@ -2,13 +2,13 @@ import type { Command } from 'commander';
 import { remotesIn, versionsOf, type Registry } from '@haat/releases';
 import { remoteNames, remotes } from '../../base/workspaces';
 import { openReleases, type Releases } from '../open-releases';
-import { aRemote } from './arguments';
+import { parseRemote } from './arguments';
 import { command, print, type Common } from './release-options';
 
 /** `release list`: prints the releases in the store. */
 export function listCommand(): Command {
   return command('list', 'the releases in the store, the newest first')
-    .argument('[remote]', remoteNames, aRemote)
+    .argument('[remote]', remoteNames, parseRemote)
     .action(async (name: string | undefined, options: Common) => {
       const { store, history } = await openReleases();
       const registry = (await history.latest())?.registry ?? {};

@@ -6,20 +6,20 @@ import { integrity } from '../gates/integrity';
 import { openReleases, signingKey } from '../open-releases';
 import { releaseElsewhere } from '../outside/release-elsewhere';
 import { signOverride } from '../override/sign-override';
-import { anOrigin, aRemote, minutes } from './arguments';
+import { parseOrigin, parseMinutes, parseRemote } from './arguments';
 import { admitRelease, command, isAddress, print, versionOf, type Common } from './release-options';
 
 /** `release override`: signs a link to a release for one browser. */
 export function overrideCommand(): Command {
   return command('override', 'give a release to one browser only: prints a link to open there')
-    .argument('<remote>', remoteNames, aRemote)
+    .argument('<remote>', remoteNames, parseRemote)
     .argument(
       '[version]',
       'a version, or newest, canary, previous; or the address of a remoteEntry.js or of another repository’s mf-manifest.json',
       'newest',
     )
-    .option('--site <origin>', 'the target site', anOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
-    .option('--for <time>', 'lifetime, e.g. 8h or 30m; at most 24h', minutes, 480)
+    .option('--site <origin>', 'the target site', parseOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
+    .option('--for <time>', 'lifetime, e.g. 8h or 30m; at most 24h', parseMinutes, 480)
     .action(async (name: string, word: string, options: Common & { site: string; for: number }) => {
       const releases = await openReleases();
       const {

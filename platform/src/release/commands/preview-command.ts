@@ -5,7 +5,7 @@ import { integrity } from '../gates/integrity';
 import { team } from '../gates/team';
 import { openReleases, signingKey } from '../open-releases';
 import { signPreview } from '../override/sign-preview';
-import { anOrigin, aRemote, hours } from './arguments';
+import { parseHours, parseOrigin, parseRemote } from './arguments';
 import { admitRelease, command, print, versionOf, type Common } from './release-options';
 
 interface PreviewOptions {
@@ -19,11 +19,11 @@ interface PreviewOptions {
 /** `release preview`: signs a link that shows a release to its holder, or revokes such links. */
 export function previewCommand(): Command {
   return command('preview', 'show a release to the holder of a link: prints the link')
-    .requiredOption('--name <remote>', 'the remote', aRemote)
+    .requiredOption('--name <remote>', 'the remote', parseRemote)
     .option('--version <version>', 'a version, or newest, canary, previous', 'newest')
-    .option('--hours <n>', 'lifetime in hours', hours, 72)
+    .option('--hours <n>', 'lifetime in hours', parseHours, 72)
     .option('--revoke', 'end all previews of the remote that were signed until now, and sign none')
-    .option('--site <origin>', 'the target site', anOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
+    .option('--site <origin>', 'the target site', parseOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
     .action(async ({ name, version: word, revoke, ...options }: Common & PreviewOptions) => {
       const releases = await openReleases();
       if (revoke) {

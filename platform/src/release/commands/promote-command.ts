@@ -4,13 +4,13 @@ import { remoteNames } from '../../base/workspaces';
 import type { Gate } from '../gates/gate';
 import { GateContext, type SurroundingsOptions } from '../gates/gate-context';
 import { openReleases } from '../open-releases';
-import { aRemote } from './arguments';
+import { parseRemote } from './arguments';
 import { admitRelease, change, changing, versionOf, withTrialShop, type Common } from './release-options';
 
 /** `release promote`: makes a release current. */
 export function promoteCommand(gates: readonly Gate[]): Command {
   return withTrialShop(changing('promote', 'make a release current for every visitor'))
-    .argument('<remote>', remoteNames, aRemote)
+    .argument('<remote>', remoteNames, parseRemote)
     .argument('[version]', 'a version, or newest, canary', 'newest')
     .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();

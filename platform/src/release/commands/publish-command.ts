@@ -10,7 +10,7 @@ import { rememberPassed } from '../gates/run-gates';
 import { openReleases } from '../open-releases';
 import { prepareOutside } from '../outside/publish-outside';
 import { prepareRelease, sourcesOf, storeRelease } from '../publish';
-import { aRemote } from './arguments';
+import { parseRemote } from './arguments';
 import {
   admitRelease,
   buildWithReports,
@@ -34,9 +34,9 @@ interface PublishOptions extends Common, SurroundingsOptions {
 /** `release publish`: builds a remote, or takes an external build, and stores it as a release. */
 export function publishCommand(gates: readonly Gate[]): Command {
   return withTrialShop(changing('publish', 'build a remote and store it as a release; visitors do not get it yet'))
-    .argument('[remote]', `${remoteNames}; none with --from`, aRemote)
+    .argument('[remote]', `${remoteNames}; none with --from`, parseRemote)
     .option('--from <folder|url>', 'a build of another repository, with its haat.json')
-    .option('--name <remote>', 'the name of the remote', aRemote)
+    .option('--name <remote>', 'the name of the remote', parseRemote)
     .option('--server <file>', 'a file that renders its pages on the server')
     .option('--key <file>', "the private key of the remote's team")
     .option('--allow-changes', 'allow uncommitted changes, which the release records')

@@ -5,13 +5,13 @@ import { GateContext } from '../gates/gate-context';
 import { integrity } from '../gates/integrity';
 import { openReleases, type Releases } from '../open-releases';
 import { leftOut } from '../outside/left-out';
-import { aRemote } from './arguments';
+import { parseRemote } from './arguments';
 import { admitRelease, change, changing, versionOf, type Common } from './release-options';
 
 /** `release rollback`: makes an earlier release current again. */
 export function rollbackCommand(): Command {
   return changing('rollback', 'make the previous release, or another earlier one, current again')
-    .argument('<remote>', remoteNames, aRemote)
+    .argument('<remote>', remoteNames, parseRemote)
     .argument('[version]', 'a version; by default the previous release')
     .action(async (name: string, word: string | undefined, options: Common) => {
       const releases = await openReleases();

@@ -4,13 +4,13 @@ import { remoteNames } from '../../base/workspaces';
 import { LICENCES_FILE } from '../../build/licences/licences';
 import { readLicences } from '../../build/licences/read-licences';
 import { openReleases } from '../open-releases';
-import { aRemote } from './arguments';
+import { parseRemote } from './arguments';
 import { command, kilobytes, print, versionOf, type Common } from './release-options';
 
 /** `release show`: prints the record of a release. */
 export function showCommand(): Command {
   return command('show', 'what a release is, and what is in it')
-    .argument('<remote>', remoteNames, aRemote)
+    .argument('<remote>', remoteNames, parseRemote)
     .argument('[version]', 'a version, or current, previous, canary, newest', 'current')
     .action(async (name: string, word: string, options: Common) => {
       const releases = await openReleases();

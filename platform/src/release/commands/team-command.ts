@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { changeTeams, publicKeysOf, publicPemOf, readTeams, sharedPath, type Team, type Teams } from '@haat/releases';
 import { remotes } from '../../base/workspaces';
 import { openReleases, signingKey } from '../open-releases';
-import { aPath, aRemote, aSlot, kilobytesOf } from './arguments';
+import { collectPath, parseRemote, collectSlot, parseKilobytes } from './arguments';
 import { command, kilobytes, print, type Common } from './release-options';
 
 /** Default size limit of an external release, in bytes. */
@@ -12,11 +12,11 @@ const DEFAULT_MAX_BYTES = 5 * 1_024 * 1_024;
 /** `release team`: changes what a team of another repository may release. */
 export function teamCommand(): Command {
   return command('team', 'let a team of another repository release a remote, or change what it may release')
-    .argument('<name>', 'the name of its remote', aRemote)
+    .argument('<name>', 'the name of its remote', parseRemote)
     .option('--key <file>', "the team's public key, as PEM; several are old and new keys")
-    .option('--path <path>', 'a path at and below which it may add pages; can be repeated', aPath)
-    .option('--slot <slot>', 'an extension slot that it may fill; can be repeated', aSlot)
-    .option('--max-kb <n>', 'maximum size of a release in kilobytes', kilobytesOf)
+    .option('--path <path>', 'a path at and below which it may add pages; can be repeated', collectPath)
+    .option('--slot <slot>', 'an extension slot that it may fill; can be repeated', collectSlot)
+    .option('--max-kb <n>', 'maximum size of a release in kilobytes', parseKilobytes)
     .option('--server', 'allow code of its releases on the server')
     .option('--remove', 'revoke its permission to release')
     .action(

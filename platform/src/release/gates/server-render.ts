@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { PageRoute } from '../../../../shell/src/routes/page-route';
-import { bootIn } from '../../base/pages/boot-in';
+import { bootDataIn } from '../../base/pages/boot-data-in';
 import { isOutside } from '../outside/is-outside';
 import type { Finding, Gate } from './gate';
 import { prepareTrial, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
@@ -19,7 +19,7 @@ const statusSchema = z.object({
 const bootSchema = z.object({ served: z.optional(z.object({ remote: z.string(), page: z.string() })) });
 
 /** The boot data in the HTML: which page of a remote it contains. */
-const servedIn = (html: string) => bootSchema.parse(bootIn(html) ?? {}).served;
+const servedIn = (html: string) => bootSchema.parse(bootDataIn(html) ?? {}).served;
 
 /** What is wrong with a page's HTML; null when it is correct. Staff pages are rendered in the browser only. */
 function wrongIn(html: string, status: number, { page, audience }: PageRoute): string | null {

@@ -53,11 +53,11 @@ const policies = [
  * The import rules as ESLint rules; relative paths, package names and import() are resolved to files. One rule per
  * workspace: with one rule for all, comparing every import with every policy took most of the lint time.
  */
-export function arrows(boundaries) {
-  return workspaces.map((room) => {
-    const own = [room, ...entryPoints.filter(({ pattern }) => pattern.startsWith(`${room}/`)).map(({ type }) => type)];
+export function importRules(boundaries) {
+  return workspaces.map((workspace) => {
+    const own = [workspace, ...entryPoints.filter(({ pattern }) => pattern.startsWith(`${workspace}/`)).map(({ type }) => type)];
     return {
-      files: [`${room}/**/*.{ts,tsx,mjs}`],
+      files: [`${workspace}/**/*.{ts,tsx,mjs}`],
       plugins: { boundaries },
       settings: {
         'boundaries/root-path': root,

@@ -7,8 +7,8 @@ import { fromRoot } from '../../base/workspaces';
 const run = promisify(execFile);
 
 /** Lint errors for a test file in a workspace, as 'importer must not import imported'. */
-async function violations(room: string, source: string): Promise<string[]> {
-  const folder = await mkdtemp(fromRoot(room, 'src', 'planted-'));
+async function violations(workspace: string, source: string): Promise<string[]> {
+  const folder = await mkdtemp(fromRoot(workspace, 'src', 'planted-'));
   try {
     const file = join(folder, 'planted.ts');
     await writeFile(file, source);
@@ -54,8 +54,8 @@ test('the shell must not import remotes, shared must not import pages, and the A
   ).toEqual(['api must not import shared']);
 }, 120_000);
 
-/** Lint errors about floors for a source at a path, which need not exist. */
-function floorViolations(path: string, source: string): string[] {
+/** Lint errors about layers for a source at a path, which need not exist. */
+function layerViolations(path: string, source: string): string[] {
   const eslint = fromRoot('node_modules/eslint/bin/eslint.js');
   const { stdout } = spawnSync(process.execPath, [eslint, '--format', 'json', '--stdin', '--stdin-filename', path], {
     cwd: fromRoot(),
@@ -64,29 +64,29 @@ function floorViolations(path: string, source: string): string[] {
   });
   const [report] = JSON.parse(stdout) as [{ messages: { ruleId: string; message: string }[] }];
   return report.messages
-    .filter((message) => message.ruleId.endsWith('/floors'))
+    .filter((message) => message.ruleId.endsWith('/layers'))
     .map((message) => message.message.replace(/, which.*|: name.*/, ''));
 }
 
-test('a module of the API must not import one above it, not even a type, and needs a floor', () => {
+test('a module of the API must not import one above it, not even a type, and needs a layer', () => {
   const source = `
     import type { LockedOrder } from '../orders/move-order';
     export * from '../../app';
     export { slugOf } from '../categories/slug';
     export type { Planted } from './planted-type';
     export type Draft = import('../admin-orders/read-drafts').Draft;
-    export const planted = async (order: LockedOrder) => [order, await import('../no-floor/planted')];
+    export const planted = async (order: LockedOrder) => [order, await import('../no-layer/planted')];
   `;
-  expect(floorViolations('api/src/modules/catalogue/planted.ts', source)).toEqual([
+  expect(layerViolations('api/src/modules/catalogue/planted.ts', source)).toEqual([
     'catalogue must not import orders',
     'catalogue must not import app',
     'catalogue must not import admin-orders',
-    'no-floor has no floor',
+    'no-layer has no layer',
   ]);
-  expect(floorViolations('api/src/http/planted.ts', "export type { Deps } from '../deps';")).toEqual([
+  expect(layerViolations('api/src/http/planted.ts', "export type { Deps } from '../deps';")).toEqual([
     'http must not import deps',
   ]);
-  expect(floorViolations('api/src/modules/catalogue/planted.test.ts', source)).toEqual([]);
+  expect(layerViolations('api/src/modules/catalogue/planted.test.ts', source)).toEqual([]);
 }, 120_000);
 
 test('a folder of the shell’s server must not import one above it, not even a type', () => {
@@ -95,13 +95,13 @@ test('a folder of the shell’s server must not import one above it, not even a 
     export { Site } from '../site';
     export const planted = (html: PageHtml) => [html, import('./registry'), import('../planted')];
   `;
-  expect(floorViolations('shell/server/registry/planted.ts', source)).toEqual([
+  expect(layerViolations('shell/server/registry/planted.ts', source)).toEqual([
     'registry must not import pages',
-    'planted has no floor',
+    'planted has no layer',
   ]);
 }, 120_000);
 
-test('a room of the platform must not import one above it, not even a type, and a new room needs a place', () => {
+test('a folder of the platform must not import one above it, not even a type, and a new folder needs a place', () => {
   const source = `
     import type { Measured } from '../../perf/scale/measured';
     import { fromRoot } from '../../base/workspaces';
@@ -109,17 +109,17 @@ test('a room of the platform must not import one above it, not even a type, and 
     export type Main = typeof import('../../cli').main;
     export const planted = (all: Measured[]) => [fromRoot(), all, import('../../dev/dev-command'), import('../../new/a')];
   `;
-  expect(floorViolations('platform/src/release/gates/planted.ts', source)).toEqual([
+  expect(layerViolations('platform/src/release/gates/planted.ts', source)).toEqual([
     'release must not import perf',
     'release must not import testing',
     'release must not import cli',
     'release must not import dev',
-    'new has no floor',
+    'new has no layer',
   ]);
   const scripts = "export { project } from '../testing/jest/preset.mjs';\nexport * from '../build/built';";
-  expect(floorViolations('platform/src/base/planted.mjs', scripts)).toEqual([
+  expect(layerViolations('platform/src/base/planted.mjs', scripts)).toEqual([
     'base must not import testing',
     'base must not import build',
   ]);
-  expect(floorViolations('platform/src/release/gates/planted.test.ts', source)).toEqual([]);
+  expect(layerViolations('platform/src/release/gates/planted.test.ts', source)).toEqual([]);
 }, 120_000);

@@ -24,7 +24,7 @@ const PRODUCT = 'akhand-jyoti-brass-diya';
  * @param hostOf the address of a container
  * @returns one sentence
  */
-export async function buyAt(deployment: Deployment, hostOf: (name: string) => string): Promise<string> {
+export async function placeTestOrder(deployment: Deployment, hostOf: (name: string) => string): Promise<string> {
   const isCompose = deployment === 'compose';
   const site = isCompose ? `http://${hostOf('proxy')}:8080` : `http://${hostOf('shell')}:3000`;
   const api = isCompose ? site : `http://${hostOf('api')}:3001`;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { floorsRule } from './floors-rule.mjs';
+import { layersRule } from './layers-rule.mjs';
 
 /** The folders and files of the shell's server, the lowest first. Files of tests may import everything. */
 const order = [
@@ -9,19 +9,19 @@ const order = [
 ];
 
 /** The order as an ESLint rule, for types too. */
-export const shellFloors = {
+export const shellLayers = {
   files: ['shell/server/**/*.ts'],
   ignores: ['shell/server/**/*.test.ts', 'shell/server/testing/**'],
   plugins: {
     shell: {
       rules: {
-        floors: floorsRule({
+        layers: layersRule({
           source: fileURLToPath(new URL('../../../../shell/server', import.meta.url)),
           order,
-          stated: 'platform/src/testing/lint/shell-floors.mjs',
+          stated: 'platform/src/testing/lint/shell-layers.mjs',
         }),
       },
     },
   },
-  rules: { 'shell/floors': 'error' },
+  rules: { 'shell/layers': 'error' },
 };

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { floorsRule } from './floors-rule.mjs';
+import { layersRule } from './layers-rule.mjs';
 
 /**
- * The floors of the API from the lowest to the highest, each with its modules (folders of api/src/modules), folders and
+ * The layers of the API from the lowest to the highest, each with its modules (folders of api/src/modules), folders and
  * files (api/src). Each imports only what is named before it, so there are no circles among them. Files of tests may
  * import everything.
  */
-const floors = {
+const layers = {
   foundation: [
     ...['error-code', 'start-progress', 'india-time', 'gst-rates', 'trusted-proxies', 'csv', 'qr', 'text'],
     ...['config-schemas', 'config-types', 'config', 'db', 'http', 'jobs', 'live', 'deps', 'mail'],
@@ -28,20 +28,20 @@ const floors = {
   ],
 };
 
-/** The floors as an ESLint rule, for types too. */
-export const apiFloors = {
+/** The layers as an ESLint rule, for types too. */
+export const apiLayers = {
   files: ['api/src/**/*.ts'],
   ignores: ['api/src/**/*.test.ts', 'api/src/testing/**'],
   plugins: {
     api: {
       rules: {
-        floors: floorsRule({
+        layers: layersRule({
           source: fileURLToPath(new URL('../../../../api/src', import.meta.url)),
-          order: Object.values(floors).flat(),
-          stated: 'platform/src/testing/lint/api-floors.mjs',
+          order: Object.values(layers).flat(),
+          stated: 'platform/src/testing/lint/api-layers.mjs',
         }),
       },
     },
   },
-  rules: { 'api/floors': 'error' },
+  rules: { 'api/layers': 'error' },
 };

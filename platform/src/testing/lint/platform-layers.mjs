@@ -1,23 +1,23 @@
 import { fileURLToPath } from 'node:url';
-import { floorsRule } from './floors-rule.mjs';
+import { layersRule } from './layers-rule.mjs';
 
 /** The folders of `platform/src` and its entry point, the lowest first. Tests may import everything. */
 const order = ['base', 'build', 'release', 'dev', 'testing', 'perf', 'cli'];
 
 /** The order as an ESLint rule, for types too. */
-export const platformFloors = {
+export const platformLayers = {
   files: ['platform/src/**/*.{ts,tsx,mjs}'],
   ignores: ['**/*.test.ts'],
   plugins: {
     platform: {
       rules: {
-        floors: floorsRule({
+        layers: layersRule({
           source: fileURLToPath(new URL('../..', import.meta.url)),
           order,
-          stated: 'platform/src/testing/lint/platform-floors.mjs',
+          stated: 'platform/src/testing/lint/platform-layers.mjs',
         }),
       },
     },
   },
-  rules: { 'platform/floors': 'error' },
+  rules: { 'platform/layers': 'error' },
 };

@@ -5,7 +5,7 @@ import { waitForIdle } from './wait-for-idle';
 export const SPOONS_PATH = '/product/neem-wood-spoons-set';
 
 /** Paths of the stored pages of this browser. */
-export const keptPages = (page: Page) =>
+export const storedPages = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('haat-pages-1');
     return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
@@ -21,8 +21,8 @@ export async function endWorker(page: Page): Promise<void> {
  * Waits until a page is stored.
  * @param within milliseconds
  */
-export const kept = (page: Page, path: string, within?: number): Promise<void> =>
-  eventually(async () => expect(await keptPages(page)).toContain(path), within);
+export const waitUntilStored = (page: Page, path: string, within?: number): Promise<void> =>
+  eventually(async () => expect(await storedPages(page)).toContain(path), within);
 /** Whether a new worker waits for the previous one to end. */
 export const hasWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).some(({ waiting }) => waiting !== null));
@@ -54,7 +54,7 @@ export async function see(page: Page, path: string): Promise<string> {
   await eventually(async () => {
     await openWhole(page, path);
     await waitForIdle(page);
-    await kept(page, path, 6_000);
+    await waitUntilStored(page, path, 6_000);
   });
   return (await heading(page)) ?? '';
 }

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core';
  * Shortens the shop's delays to a tenth: those before retries, and the 3 s before a page reports that it is slow.
  * Deadlines and short timers do not change.
  */
-export const quickenClock = (context: BrowserContext): Promise<unknown> =>
+export const shortenDelays = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const [MIN_MS, MAX_MS] = [200, 5_000];
     const wait = globalThis.setTimeout;

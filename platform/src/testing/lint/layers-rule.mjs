@@ -13,14 +13,14 @@ function unitOf(source, path) {
  * @param order its folders and files, the lowest first
  * @param stated the file that states the order, from the root of the repository
  */
-export function floorsRule({ source, order, stated }) {
+export function layersRule({ source, order, stated }) {
   return {
     meta: {
       type: 'problem',
       schema: [],
       messages: {
         above: `{{from}} must not import {{to}}, which stands above it (${stated})`,
-        unknown: `{{name}} has no floor: name it in ${stated}`,
+        unknown: `{{name}} has no layer: name it in ${stated}`,
       },
     },
     create(context) {

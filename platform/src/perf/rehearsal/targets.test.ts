@@ -1,4 +1,4 @@
-import { verdicts } from './bars';
+import { verdicts } from './targets';
 import { rehearsalReport } from './rehearsal-report';
 import type { Results } from './results';
 
@@ -41,8 +41,8 @@ const kills = [
   'PostgreSQL',
 ];
 
-const held = (parts: Results['parts']) =>
-  Object.fromEntries(verdicts({ parts }).map((verdict) => [verdict.name, verdict.held]));
+const metIn = (parts: Results['parts']) =>
+  Object.fromEntries(verdicts({ parts }).map((verdict) => [verdict.name, verdict.isMet]));
 
 test('the slowest release on a team machine and the slowest rollback count', () => {
   const [alone, first] = [
@@ -51,14 +51,14 @@ test('the slowest release on a team machine and the slowest rollback count', () 
   ];
   const releases = { ...common, rounds: [alone, first, ...Array.from({ length: 20 }, () => round)] };
   const and = (one: typeof round) =>
-    Object.values(held({ releases: { ...releases, rounds: [...releases.rounds, one] } }));
-  expect(Object.values(held({ releases }))).toEqual([true, true, true, true]);
+    Object.values(metIn({ releases: { ...releases, rounds: [...releases.rounds, one] } }));
+  expect(Object.values(metIn({ releases }))).toEqual([true, true, true, true]);
   expect(and({ ...alone, toLiveMs: 30_001 })).toEqual([false, true, true, true]);
   // The first build of a new clone is reported separately.
   expect(and({ ...first, toLiveMs: 30_001 })).toEqual([true, false, true, true]);
   expect(and({ ...round, toLiveMs: 30_001, toBackMs: 5_001 })).toEqual([true, true, false, true]);
   // Rounds under load do not count for this target.
-  expect(Object.values(held({ releases: { ...releases, rounds: releases.rounds.slice(2) } }))).toEqual([
+  expect(Object.values(metIn({ releases: { ...releases, rounds: releases.rounds.slice(2) } }))).toEqual([
     false,
     false,
     true,
@@ -68,17 +68,17 @@ test('the slowest release on a team machine and the slowest rollback count', () 
 
 test('the target of failed views requires twenty releases and a load', () => {
   const releases = { ...common, rounds: Array.from({ length: 20 }, () => round) };
-  expect(Object.values(held({ releases: { ...releases, rounds: [round] } }))[3]).toBe(false);
-  expect(Object.values(held({ releases: { ...releases, views: 0 } }))[3]).toBe(false);
-  expect(Object.values(held({ releases: { ...releases, failed: 1 } }))[3]).toBe(false);
+  expect(Object.values(metIn({ releases: { ...releases, rounds: [round] } }))[3]).toBe(false);
+  expect(Object.values(metIn({ releases: { ...releases, views: 0 } }))[3]).toBe(false);
+  expect(Object.values(metIn({ releases: { ...releases, failed: 1 } }))[3]).toBe(false);
 });
 
 test('killing a shell or an API must cost no view; killing a static server none of other remotes', () => {
   const all = kills.map((name) => killed(name));
-  expect(Object.values(held({ kills: { ...common, killed: all } }))).toEqual([true, true, true]);
+  expect(Object.values(metIn({ kills: { ...common, killed: all } }))).toEqual([true, true, true]);
   const after = (name: string, failed: number, elsewhere = 0) =>
     Object.values(
-      held({
+      metIn({
         kills: { ...common, killed: all.map((one) => (one.name === name ? killed(name, failed, elsewhere) : one)) },
       }),
     );
@@ -88,7 +88,7 @@ test('killing a shell or an API must cost no view; killing a static server none 
   expect(after('Redis', 1)).toEqual([true, true, false]);
   // The single database has no replacement.
   expect(after('PostgreSQL', 50)).toEqual([true, true, true]);
-  expect(Object.values(held({ kills: { ...common, killed: all.slice(1) } }))[0]).toBe(false);
+  expect(Object.values(metIn({ kills: { ...common, killed: all.slice(1) } }))[0]).toBe(false);
 });
 
 test('every bad canary must be ended in time, and none of fifty good ones', () => {
@@ -101,10 +101,10 @@ test('every bad canary must be ended in time, and none of fifty good ones', () =
   }));
   const good = Array.from({ length: 50 }, () => ({ remote: 'catalog', takenBack: false, browser: 10, server: 10 }));
   const canaries = { ...common, bad, good };
-  expect(Object.values(held({ canaries }))).toEqual([true, true]);
+  expect(Object.values(metIn({ canaries }))).toEqual([true, true]);
   expect(
     Object.values(
-      held({
+      metIn({
         canaries: {
           ...canaries,
           bad: [...bad, { remote: 'admin', takenBackMs: 60_001, why: '', views: 20, shown: 20 }],
@@ -114,16 +114,16 @@ test('every bad canary must be ended in time, and none of fifty good ones', () =
   ).toEqual([false, true]);
   expect(
     Object.values(
-      held({
+      metIn({
         canaries: { ...canaries, bad: [...bad, { remote: 'admin', takenBackMs: null, why: '', views: 20, shown: 20 }] },
       }),
     ),
   ).toEqual([false, true]);
-  expect(Object.values(held({ canaries: { ...canaries, bad: [] } }))).toEqual([false, true]);
-  expect(Object.values(held({ canaries: { ...canaries, good: good.slice(1) } }))).toEqual([true, false]);
+  expect(Object.values(metIn({ canaries: { ...canaries, bad: [] } }))).toEqual([false, true]);
+  expect(Object.values(metIn({ canaries: { ...canaries, good: good.slice(1) } }))).toEqual([true, false]);
   expect(
     Object.values(
-      held({
+      metIn({
         canaries: { ...canaries, good: [...good, { remote: 'content', takenBack: true, browser: 10, server: 10 }] },
       }),
     ),
@@ -138,12 +138,12 @@ test('a damaged remote must have views, be shown, and not affect other remotes',
     own: 5,
     ownShown: 5,
   }));
-  expect(Object.values(held({ breaks: { ...common, broken } }))).toEqual([true, true]);
+  expect(Object.values(metIn({ breaks: { ...common, broken } }))).toEqual([true, true]);
   expect(
-    Object.values(held({ breaks: { ...common, broken: broken.map((one) => ({ ...one, own: 0, ownShown: 0 })) } })),
+    Object.values(metIn({ breaks: { ...common, broken: broken.map((one) => ({ ...one, own: 0, ownShown: 0 })) } })),
   ).toEqual([false, false]);
   expect(
-    Object.values(held({ breaks: { ...common, broken: broken.map((one) => ({ ...one, ownShown: 4 })) } })),
+    Object.values(metIn({ breaks: { ...common, broken: broken.map((one) => ({ ...one, ownShown: 4 })) } })),
   ).toEqual([true, false]);
 });
 
@@ -155,7 +155,7 @@ test('the report lists the parts that did not run and the missed targets', () =>
     },
   });
   expect(text).toContain('not run: canaries, releases, breaks, shell.');
-  expect(text).toContain('| one shell or one API killed: failed page views | 3 of 100 | 0 | **not held** |');
+  expect(text).toContain('| one shell or one API killed: failed page views | 3 of 100 | 0 | **not met** |');
   expect(text).toContain('| shell 1 | 100 | 3 | 3.0 | 2.0 | catalog: the page answered 503 \\| once |');
   expect(text).toContain('| kills | 3 | catalog: a \\| b |');
 });
