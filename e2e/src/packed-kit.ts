@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { fromRoot } from '../../platform/src/base/workspaces';
 
 /** Runs a program as a team of another repository would: without jest's variables, since its build is for visitors. */
-export const runOutside = async (command: string, args: readonly string[], cwd: string): Promise<string> =>
+export const runExternally = async (command: string, args: readonly string[], cwd: string): Promise<string> =>
   (await promisify(execFile)(command, args, { cwd, env: { PATH: process.env['PATH'], HOME: process.env['HOME'] } }))
     .stdout;
 
@@ -14,7 +14,7 @@ export const runOutside = async (command: string, args: readonly string[], cwd: 
  * @param to folder of the tarballs
  */
 export async function packKit(to: string): Promise<void> {
-  await runOutside(process.execPath, [fromRoot('platform/bin/haat.mjs'), 'kit', '--to', to], fromRoot());
+  await runExternally(process.execPath, [fromRoot('platform/bin/haat.mjs'), 'kit', '--to', to], fromRoot());
 }
 
 /**
@@ -25,7 +25,7 @@ export async function packKit(to: string): Promise<void> {
 export async function unpack(kit: string, name: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const file = (await readdir(kit)).find((each) => each.startsWith(name)) ?? '';
-  await runOutside('tar', ['-xzf', join(kit, file), '--strip-components=1', '-C', to], kit);
+  await runExternally('tar', ['-xzf', join(kit, file), '--strip-components=1', '-C', to], kit);
 }
 
 /** Puts the packed kit and this repository's packages into another repository, without a registry. */

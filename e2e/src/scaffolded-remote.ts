@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { installKit, packKit, runOutside, unpack } from './packed-kit';
+import { installKit, packKit, runExternally, unpack } from './packed-kit';
 
 export type Template = 'vite' | 'webpack';
 
@@ -12,7 +12,7 @@ export type Template = 'vite' | 'webpack';
 export async function createScaffolded(kit: string, folder: string, name: string, template: Template): Promise<string> {
   await unpack(kit, 'haat-remote-kit-', join(folder, 'scaffold'));
   const scaffold = join(folder, 'scaffold/bin/create-haat-remote.mjs');
-  await runOutside(process.execPath, [scaffold, name, '--template', template, '--kit', kit], folder);
+  await runExternally(process.execPath, [scaffold, name, '--template', template, '--kit', kit], folder);
   return join(folder, name);
 }
 
@@ -31,8 +31,8 @@ export async function buildScaffolded(
   const remote = await createScaffolded(kit, folder, name, 'webpack');
   await installKit(kit, remote);
   const webpack = join(remote, 'node_modules/webpack-cli/bin/cli.js');
-  await runOutside(process.execPath, [webpack], remote);
-  await runOutside(process.execPath, [webpack, '--config', 'webpack.server.mjs'], remote);
-  await runOutside(process.execPath, ['node_modules/@haat/remote-kit/bin/haat-remote.mjs', 'finish', 'dist'], remote);
+  await runExternally(process.execPath, [webpack], remote);
+  await runExternally(process.execPath, [webpack, '--config', 'webpack.server.mjs'], remote);
+  await runExternally(process.execPath, ['node_modules/@haat/remote-kit/bin/haat-remote.mjs', 'finish', 'dist'], remote);
   return { remote, dist: join(remote, 'dist'), server: join(remote, 'dist-server/server.cjs') };
 }

@@ -81,7 +81,7 @@ export const readRoutesSchema = z.pipe(
 export type DeclaredRoute = z.infer<typeof readRoutesSchema>[number];
 
 /** Whether a page declares only what one of another repository may declare. */
-export const isOutsideRoute = (route: DeclaredRoute): boolean => declaredRouteSchema.safeParse(route).success;
+export const isExternalRoute = (route: DeclaredRoute): boolean => declaredRouteSchema.safeParse(route).success;
 
 const parts = (path: string) => path.toLowerCase().split('/').slice(1);
 

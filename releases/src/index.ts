@@ -2,7 +2,7 @@ export { declaredSlotsSchema, slotName, type DeclaredSlot } from './declared-slo
 export {
   declaredRoutesSchema,
   isBelow,
-  isOutsideRoute,
+  isExternalRoute,
   ownDeclarationSchema,
   pathsOverlap,
   type DeclaredRoute,

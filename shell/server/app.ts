@@ -22,7 +22,7 @@ import { readWorker, workerRoutes } from './assets/worker-routes';
 import type { ServerConfig } from './config';
 import { Metrics } from './metrics';
 import { CatalogueChanges } from './pages/catalogue-changes';
-import { OutsidePages } from './pages/outside-pages';
+import { ExternalPages } from './pages/external-pages';
 import { PageCache } from './pages/page-cache';
 import { PageRenderer, REMOTE_DEADLINE_MS, SITE } from './pages/page-renderer';
 import { RemotePages } from './pages/remote-pages';
@@ -65,7 +65,7 @@ export interface ServerParts {
   build?: string;
   /** The shell's server build. */
   bundle?: ShellBundle;
-  /** The shell's server build as a file, for processes of outside pages. */
+  /** The shell's server build as a file, for processes of external pages. */
   bundleFile?: string;
   /** Receives which pages are being rendered. */
   watch?: RenderTracker;
@@ -188,7 +188,7 @@ export async function buildServer(
     singletons: bundle.singletons,
     onFailure,
   });
-  const outside = new OutsidePages({
+  const external = new ExternalPages({
     read: (...file) => releases.read(...file),
     bundleText: () => readFile(bundleFile, 'utf8'),
     askApi: bundle.askApi,
@@ -196,7 +196,7 @@ export async function buildServer(
     config: runtimeConfig,
     onLost: (text) => app.log.warn(text),
   });
-  app.addHook('onClose', () => outside.stop());
+  app.addHook('onClose', () => external.stop());
   const telemetry = new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config));
   const reports = new RenderReports(telemetry, (error) => app.log.info({ err: error }, 'reporting renderings failed'));
   app.addHook('onClose', () => reports.flush());
@@ -209,7 +209,7 @@ export async function buildServer(
     hasWorker: workerScript !== null,
     releases,
     remotes,
-    outside,
+    external,
     bundle,
     shell: entry,
     development: () => developmentEntry().catch(() => null),

@@ -11,7 +11,7 @@ import {
   verifyRegistry,
   type StoredRelease,
 } from '@haat/releases';
-import { isOutside } from './outside/is-outside';
+import { isExternal } from './external/is-external';
 import type { Releases } from './open-releases';
 
 /**
@@ -44,7 +44,7 @@ export async function diagnose({ store, history, keys }: Releases): Promise<stri
           findings.push(
             `The record of ${name} ${release.version} (${role}) is another than the one that was promoted.`,
           );
-        if (isOutside(record)) {
+        if (isExternal(record)) {
           const fault = await teamFault({ store, keys }, placed, record);
           if (fault) findings.push(`${fault} (${role})`);
         }

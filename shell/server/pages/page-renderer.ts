@@ -17,7 +17,7 @@ import type { ServerRegistry } from '../registry/registry';
 import type { Outcome } from './render-reports';
 import type { Hint, ReleaseStore } from '../registry/release-store';
 import { renderKey, type RenderTracker } from './render-tracker';
-import type { OutsidePages } from './outside-pages';
+import type { ExternalPages } from './external-pages';
 import type { MadePage, PageOrder, ShellBundle } from './shell-bundle';
 
 /** Deadline for a remote's part of a page, in milliseconds; then the page is sent without it. */
@@ -87,7 +87,7 @@ export interface PageRendererOptions {
   releases: ReleaseStore;
   remotes: RemotePages;
   /** Pages of releases of other repositories. */
-  outside: OutsidePages;
+  external: ExternalPages;
   bundle: ShellBundle;
   /** The shell's own files. */
   shell: ShellFiles;
@@ -173,7 +173,7 @@ export class PageRenderer {
     const integrity = registry.hashes[remote]?.server;
     // A remote without a server file is rendered in the browser only, which is no failure.
     if (!release || !integrity) return this.compose(request, null);
-    if (release.container) return this.fromOutside(request, release, integrity);
+    if (release.container) return this.externalPage(request, release, integrity);
     const key = renderKey(remote, release.version, page);
     if (this.options.watch.holds(key)) return { failed: 'a process that rendered it was lost' };
     const done = this.options.watch.begin(key);
@@ -190,17 +190,17 @@ export class PageRenderer {
   }
 
   /** The page of a release of another repository, whose code doesn't run in this process (decision 076). */
-  private async fromOutside(
+  private async externalPage(
     request: PageRequest & { route: PageRoute },
     release: Release,
     integrity: string,
   ): Promise<RenderedPage | Failed> {
-    const { deadlineMs, outside, onFailure } = this.options;
+    const { deadlineMs, external, onFailure } = this.options;
     const { remote, page } = request.route;
-    if (outside.isHeld(remote, release, page)) return { failed: 'a process that rendered it was lost' };
+    if (external.isHeld(remote, release, page)) return { failed: 'a process that rendered it was lost' };
     try {
       const order = { ...this.order(request, deadlineMs), page };
-      const created = await within(outside.render(remote, release, integrity, order), deadlineMs * 2, LATE);
+      const created = await within(external.render(remote, release, integrity, order), deadlineMs * 2, LATE);
       return created === LATE ? await this.compose(request, null) : await this.document(request, created);
     } catch (error) {
       onFailure(remote, release.version, error);

@@ -3,6 +3,6 @@ export { loadLanguage } from '../language/load-language';
 export type { Translations } from '@haat/shared/text/translations';
 export type { PageData } from './load-page-data';
 export { makePage, type MadePage, type PageOrder } from './make-page';
-export { serveOutsidePages } from './serve-outside-pages';
+export { serveExternalPages } from './serve-external-pages';
 
 export { singletons } from './singletons';

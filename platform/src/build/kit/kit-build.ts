@@ -39,14 +39,14 @@ const styles: RuleSetRule[] = [
 /**
  * Builds a package for other repositories: ES modules and a style sheet for each entry.
  * @param entries files by the name of their output
- * @param outside packages and their modules that stay imports
+ * @param external packages and their modules that stay imports
  */
 export function kitBuild(
   entries: Readonly<Record<string, string | string[]>>,
   folder: string,
-  outside: readonly string[],
+  external: readonly string[],
 ): Configuration {
-  const isOutside = (request: string) => outside.some((name) => request === name || request.startsWith(`${name}/`));
+  const isExternal = (request: string) => external.some((name) => request === name || request.startsWith(`${name}/`));
   return {
     mode: 'production',
     target: ['web', 'es2022'],
@@ -66,7 +66,7 @@ export function kitBuild(
     externalsType: 'module',
     externals: [
       ({ request = '' }, done) => {
-        if (isOutside(request)) done(undefined, `module ${request}`);
+        if (isExternal(request)) done(undefined, `module ${request}`);
         else done();
       },
     ],

@@ -67,7 +67,7 @@ async function packKit(folder: string, to: string): Promise<string> {
   for (const part of ['package.json', 'CHANGELOG.md', 'README.md', 'bin', 'templates'])
     await cp(join(source, part), join(folder, part), { recursive: true });
   const { '@haat/shared': _, ...peers } = peerDependencies;
-  const outside = [...Object.keys(dependencies), ...Object.keys(peers), '@haat/shared/state'];
+  const external = [...Object.keys(dependencies), ...Object.keys(peers), '@haat/shared/state'];
   await build(
     {
       ...Object.fromEntries(Object.entries(kitModules).map(([name, file]) => [name, fromRoot(file)])),
@@ -75,7 +75,7 @@ async function packKit(folder: string, to: string): Promise<string> {
       dev: [fromRoot('shell/src/theme/tokens.css'), fromRoot(kitModules.dev)],
     },
     join(folder, 'dist'),
-    outside,
+    external,
   );
   for (const [name, file] of Object.entries(kitModules))
     await writeFile(join(folder, `dist/${name}.d.ts`), await rollUp(file));

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { declarationIn } from '../../release/outside/declaration';
+import { declarationIn } from '../../release/external/declaration';
 import { licencesSchema } from '../licences/licences';
 import { fromRoot } from '../../base/workspaces';
 

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { messageOf, remoteName, slotName } from '@haat/releases';
 import { remoteNames } from '../../base/workspaces';
-import { ownerOf } from '../outside/route-faults';
+import { ownerOf } from '../external/route-faults';
 import { minutesOf, originOf } from '../override/sign-override';
 import { hoursOf } from '../override/sign-preview';
 

@@ -4,7 +4,7 @@ import { remoteNames } from '../../base/workspaces';
 import { GateContext } from '../gates/gate-context';
 import { integrity } from '../gates/integrity';
 import { openReleases, signingKey } from '../open-releases';
-import { releaseElsewhere } from '../outside/release-elsewhere';
+import { releaseElsewhere } from '../external/release-elsewhere';
 import { signOverride } from '../override/sign-override';
 import { parseOrigin, parseMinutes, parseRemote } from './arguments';
 import { admitRelease, command, isAddress, print, versionOf, type Common } from './release-options';

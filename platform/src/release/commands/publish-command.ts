@@ -8,7 +8,7 @@ import type { Gate } from '../gates/gate';
 import { GateContext, type SurroundingsOptions } from '../gates/gate-context';
 import { rememberPassed } from '../gates/run-gates';
 import { openReleases } from '../open-releases';
-import { prepareOutside } from '../outside/publish-outside';
+import { prepareExternal } from '../external/publish-external';
 import { prepareRelease, sourcesOf, storeRelease } from '../publish';
 import { parseRemote } from './arguments';
 import {
@@ -95,7 +95,7 @@ async function publishFrom(options: PublishOptions & { from: string }, gates: re
   if (key === undefined)
     throw new Error(`A release of another repository is signed by its team: --key <file of the team's private key>.`);
   const releases = await openReleases();
-  const prepared = await prepareOutside(releases, { name, from, server, key: await localKey(key) });
+  const prepared = await prepareExternal(releases, { name, from, server, key: await localKey(key) });
   const record = await prepared.record();
   const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;
   if (options.dryRun)

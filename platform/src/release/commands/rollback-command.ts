@@ -4,7 +4,7 @@ import { remoteNames } from '../../base/workspaces';
 import { GateContext } from '../gates/gate-context';
 import { integrity } from '../gates/integrity';
 import { openReleases, type Releases } from '../open-releases';
-import { leftOut } from '../outside/left-out';
+import { leftOut } from '../external/left-out';
 import { parseRemote } from './arguments';
 import { admitRelease, change, changing, versionOf, type Common } from './release-options';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseRecord } from '@haat/releases';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { isOutside } from '../outside/is-outside';
+import { isExternal } from '../external/is-external';
 import type { Gate } from './gate';
 import { prepareTrial, slotPages, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
 import type { TrialShop } from './trial-shop';
@@ -17,7 +17,7 @@ const QUIET_MS = 500;
 
 /** The command that shows a release to one browser. */
 const showing = (record: ReleaseRecord) =>
-  isOutside(record)
+  isExternal(record)
     ? `npm run release -- preview --name ${record.name} --version ${record.version}`
     : `npm run dev -- ${record.name}`;
 

@@ -1,7 +1,7 @@
 import { readRelease, type ReleaseLocation } from '@haat/releases';
 import type { Gate } from './gate';
 import { runGates, type GateResult } from './run-gates';
-import { isOutside } from '../outside/is-outside';
+import { isExternal } from '../external/is-external';
 import type { GateContext } from './gate-context';
 
 /** The results of a release's gates. */
@@ -25,7 +25,7 @@ export async function checkRelease(
   onResult: (result: GateResult) => void,
 ): Promise<ReleaseCheck> {
   const candidate = await readRelease(context.releases.store, name, version);
-  const origin = isOutside(candidate.record) ? 'outside' : 'own';
+  const origin = isExternal(candidate.record) ? 'external' : 'own';
   const ofThese = gates.filter(({ of = origin }) => of === origin);
   const results = await runGates(ofThese, candidate, context, { onResult });
   return {

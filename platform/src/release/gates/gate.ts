@@ -12,7 +12,7 @@ export interface Finding {
 export interface Gate {
   name: string;
   /** Whether it applies to releases of this repository or to external ones; both by default. */
-  of?: 'own' | 'outside';
+  of?: 'own' | 'external';
   /**
    * Inputs of the result other than the release and the gate's code, such as hashes of what it is compared with. While
    * they are unchanged, a passed gate is not repeated. Without this function it always is.

@@ -1,5 +1,5 @@
 import { checkRelease } from '@haat/releases';
-import { isOutside } from '../outside/is-outside';
+import { isExternal } from '../external/is-external';
 import type { Gate } from './gate';
 
 /**
@@ -14,7 +14,7 @@ export const integrity: Gate = {
     return [
       {
         what: `${record.name} ${record.version} is not as it was released:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
-        todo: isOutside(record)
+        todo: isExternal(record)
           ? `Let its team put its files back from the same build: npm run release -- publish --from <build> --name ${record.name}`
           : `Put its files back from the commit that it was built of (${record.commit ?? 'not known'}): npm run release -- publish ${record.name}`,
       },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { PageRoute } from '../../../../shell/src/routes/page-route';
 import { bootDataIn } from '../../base/pages/boot-data-in';
-import { isOutside } from '../outside/is-outside';
+import { isExternal } from '../external/is-external';
 import type { Finding, Gate } from './gate';
 import { prepareTrial, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
 
@@ -56,7 +56,7 @@ export const serverRender: Gate = {
   examine: async (candidate, context) => {
     const { name } = candidate.record;
     // A remote without a server file is rendered in the browser only.
-    if (isOutside(candidate.record) && !candidate.placed.server) return [];
+    if (isExternal(candidate.record) && !candidate.placed.server) return [];
     const shop = await context.shopWith(candidate);
     const pages = trialPages(candidate.record, shop);
     let failed = await failedOf(pages);

@@ -1,7 +1,7 @@
 import { bytesIn, readTeams, releaseFolder, SIGNATURE_FILE, signatureFault } from '@haat/releases';
-import { containerFault } from '../outside/publish-outside';
-import { routeFaults } from '../outside/route-faults';
-import { slotFaults } from '../outside/slot-faults';
+import { containerFault } from '../external/publish-external';
+import { routeFaults } from '../external/route-faults';
+import { slotFaults } from '../external/slot-faults';
 import type { Gate } from './gate';
 
 /**
@@ -10,7 +10,7 @@ import type { Gate } from './gate';
  */
 export const team: Gate = {
   name: 'team',
-  of: 'outside',
+  of: 'external',
   examine: async ({ record, placed }, { releases: { store, keys }, registry }) => {
     const { name, version, routes = [], slots = [], container } = record;
     const [teams, signature] = await Promise.all([

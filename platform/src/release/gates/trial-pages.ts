@@ -5,7 +5,7 @@ import type { SlotName } from '@haat/shared/contract/slots';
 import type { PageRoute } from '../../../../shell/src/routes/page-route';
 import { ownRoutes } from '../../base/pages/own-routes';
 import { addressOf } from '../../base/pages/page-samples';
-import { isOutside } from '../outside/is-outside';
+import { isExternal } from '../external/is-external';
 import type { Candidate } from './candidate';
 import type { GateContext } from './gate-context';
 import { shellBuild, type TrialShop } from './trial-shop';
@@ -53,7 +53,7 @@ export const trialPages = (
 ): TrialPage[] =>
   routesOf(record.name, record)
     // No sample values exist for parameters of external pages.
-    .filter(({ path }) => !isOutside(record) || !path.includes(':'))
+    .filter(({ path }) => !isExternal(record) || !path.includes(':'))
     .map((route): PageRoute => ({ ...route, remote: record.name }))
     .map((route) => ({ route, path: route.path, address: addressIn(shop, route) }));
 

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   requested = [];
-  folder = await mkdtemp(join(tmpdir(), 'haat-outside-code-'));
+  folder = await mkdtemp(join(tmpdir(), 'haat-external-code-'));
 });
 afterEach(async () => {
   await app.close();

@@ -2,8 +2,8 @@ import { hasIntegrity } from '@haat/releases';
 import { PAGE_HEADER } from '@haat/shared/contract/page-dependencies';
 import type { RuntimeConfig } from '@haat/shared/state';
 import type { Release } from '../../src/remotes/registry';
-import { OUTSIDE_API } from '../../src/server/outside-messages';
-import { OutsideProcess } from './outside-process';
+import { EXTERNAL_API } from '../../src/server/external-messages';
+import { ExternalProcess } from './external-process';
 import { renderKey } from './render-tracker';
 import type { MadePage, PageOrder, ShellBundle } from './shell-bundle';
 
@@ -13,7 +13,7 @@ const MAX_PROCESSES = 4;
 const FIRST_HOLD_MS = 60_000;
 const MAX_HOLD_MS = 3_600_000;
 
-export interface OutsidePagesOptions {
+export interface ExternalPagesOptions {
   /** Reads a file of a release. */
   read: (remote: string, release: Release, file: string) => Promise<Buffer>;
   /** Reads the shell's server build as text. */
@@ -26,11 +26,11 @@ export interface OutsidePagesOptions {
 }
 
 /** Pages of releases of other repositories, each release in a process without privileges (decision 076). */
-export class OutsidePages {
-  private readonly processes = new Map<string, Promise<OutsideProcess>>();
+export class ExternalPages {
+  private readonly processes = new Map<string, Promise<ExternalProcess>>();
   private readonly holds = new Map<string, { until: number; ms: number }>();
 
-  constructor(private readonly options: OutsidePagesOptions) {}
+  constructor(private readonly options: ExternalPagesOptions) {}
 
   /** Whether a page has recently crashed its process. */
   isHeld(remote: string, { version }: Release, page: string): boolean {
@@ -72,14 +72,14 @@ export class OutsidePages {
     this.processes.delete(key);
   }
 
-  private async start(remote: string, release: Release, integrity: string, key: string): Promise<OutsideProcess> {
+  private async start(remote: string, release: Release, integrity: string, key: string): Promise<ExternalProcess> {
     try {
       const file = `server/${remote}.cjs`;
       const [bundle, bytes] = await Promise.all([this.options.bundleText(), this.options.read(remote, release, file)]);
       const name = `${remote} ${release.version}`;
       if (!hasIntegrity(bytes, integrity))
         throw new Error(`${file} of ${name} is not the file that the registry states`);
-      return new OutsideProcess({
+      return new ExternalProcess({
         bundle,
         start: {
           config: this.options.config,
@@ -108,8 +108,8 @@ export class OutsidePages {
 
   /** A guest's call of the shop's API, and of nothing else. */
   private async ask(address: string, language: string) {
-    const { origin, pathname, search } = new URL(address, OUTSIDE_API);
-    if (origin !== OUTSIDE_API || !pathname.startsWith('/api/')) return null;
+    const { origin, pathname, search } = new URL(address, EXTERNAL_API);
+    if (origin !== EXTERNAL_API || !pathname.startsWith('/api/')) return null;
     const target = `${this.options.apiInternalUrl.replace(/\/$/, '')}${pathname}${search}`;
     const headers = { 'accept-language': language, [PAGE_HEADER]: '1' };
     return this.options.askApi(target, undefined, headers).catch(() => null);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { FromOutside, OutsideOrder, OutsideStart, ToOutside } from '../../src/server/outside-messages';
+import type { FromExternal, ExternalOrder, ExternalStart, ToExternal } from '../../src/server/external-messages';
 import type { ApiAnswer, MadePage } from './shell-bundle';
 import { HUNG_AFTER_MS, isHung } from './is-hung';
 import { processorMs } from './processor-time';
@@ -30,7 +30,7 @@ const BOOT = `process.once('message', (code) => {
   const module = { exports: {} };
   require('node:vm').compileFunction(code, ['module', 'exports', 'require'], { filename: 'shell.cjs' })(
     module, module.exports, require);
-  module.exports.serveOutsidePages();
+  module.exports.serveExternalPages();
 });`;
 
 const query = z.looseObject({ queryHash: z.string() });
@@ -71,10 +71,10 @@ interface Job {
   clock: ReturnType<typeof setTimeout>;
 }
 
-export interface OutsideProcessOptions {
+export interface ExternalProcessOptions {
   /** The shell's server build, as text. */
   bundle: string;
-  start: OutsideStart;
+  start: ExternalStart;
   /** Makes an API call; null if there was no response. */
   ask: (address: string, language: string) => Promise<ApiAnswer | null>;
   /** Called when the process has not been used for a while. */
@@ -92,7 +92,7 @@ function memoryMb(pid: number): number {
 }
 
 /** A process that runs the server file of one release, without environment, files, network or children. */
-export class OutsideProcess {
+export class ExternalProcess {
   private readonly child: ChildProcess;
   private readonly jobs = new Map<number, Job>();
   private number = 0;
@@ -104,7 +104,7 @@ export class OutsideProcess {
   private looking: ReturnType<typeof setInterval> | null = null;
   private idle: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly options: OutsideProcessOptions) {
+  constructor(private readonly options: ExternalProcessOptions) {
     this.child = spawn(
       process.execPath,
       [
@@ -136,7 +136,7 @@ export class OutsideProcess {
   }
 
   /** @throws Error if the page fails, or the process ends before it is done */
-  render(order: OutsideOrder): Promise<MadePage> {
+  render(order: ExternalOrder): Promise<MadePage> {
     if (this.jobs.size >= MAX_PAGES) return Promise.reject(new Error('it renders too many pages at once'));
     const number = (this.number += 1);
     return new Promise((resolve, reject) => {
@@ -152,7 +152,7 @@ export class OutsideProcess {
     this.child.kill('SIGKILL');
   }
 
-  private send(message: ToOutside): void {
+  private send(message: ToExternal): void {
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
@@ -168,7 +168,7 @@ export class OutsideProcess {
     if (!message) return this.stop();
     this.heard = performance.now();
     this.computed = processorMs(this.child.pid ?? 0);
-    const received = message as FromOutside; // the query cache in it is the browser's to check
+    const received = message as FromExternal; // the query cache in it is the browser's to check
     if ('ready' in received) this.isReady = true;
     else if ('rendered' in received) this.settle(received.rendered)?.resolve(received.made);
     else if ('failed' in received) this.settle(received.failed)?.reject(new Error(received.cause));

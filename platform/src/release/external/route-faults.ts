@@ -1,6 +1,6 @@
 import {
   isBelow,
-  isOutsideRoute,
+  isExternalRoute,
   pathsOverlap,
   routesIn,
   takenPaths,
@@ -47,7 +47,7 @@ export function routeFaults(
     if (owner !== null) return [`${path} belongs to ${owner}, so ${name} can't serve it.`];
     if (!paths.some((prefix) => isBelow(path, prefix)))
       return [`${path} is not a path of ${name}, which may serve ${paths.join(', ')}.`];
-    if (!isOutsideRoute(route)) return [`${path} of ${name} says what only this repository's remotes may say.`];
+    if (!isExternalRoute(route)) return [`${path} of ${name} says what only this repository's remotes may say.`];
     const clash = taken.find((each) => each.path === path);
     if (clash) return [takenPathMessage(name, clash)];
     const twice = routes.slice(0, index).find((each) => pathsOverlap(each.path, path));

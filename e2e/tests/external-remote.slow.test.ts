@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openReleases, replaceRegistry } from '../../platform/src/release/open-releases';
 import { fromRoot } from '../../platform/src/base/workspaces';
 import { eventually } from '../src/eventually';
-import { startOutsideShop, type OutsideShop } from '../src/outside-shop';
+import { startExternalShop, type ExternalShop } from '../src/external-shop';
 import { buildScaffolded } from '../src/scaffolded-remote';
 import { buildStockRemote } from '../src/stock-remote';
 import { signedIn, signInStaff } from '../src/staff';
@@ -13,7 +13,7 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-let shop: OutsideShop;
+let shop: ExternalShop;
 let build: string;
 /** The releases of this repository alone. */
 let own: Awaited<ReturnType<typeof currentRegistry>>;
@@ -58,7 +58,7 @@ async function shellFiles(): Promise<Record<string, string>> {
 }
 
 beforeAll(async () => {
-  shop = await startOutsideShop();
+  shop = await startExternalShop();
   own = await currentRegistry();
   build = join(shop.folder, 'build');
   await buildStockRemote('vite', build, {

@@ -10,7 +10,7 @@ import { fromRoot } from '../../platform/src/base/workspaces';
 import { runRelease } from '../../platform/src/release/testing/run-release';
 
 /** A shop with a release store of its own, for which a team of another repository has a key. */
-export interface OutsideShop {
+export interface ExternalShop {
   url: string;
   /** Also has the team's keys: team.pem and team.pub. */
   folder: string;
@@ -30,8 +30,8 @@ export interface OutsideShop {
 }
 
 /** Starts the shop with the releases and the API of the shop under test. */
-export async function startOutsideShop(): Promise<OutsideShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-outside-'));
+export async function startExternalShop(): Promise<ExternalShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-external-'));
   const where = join(folder, 'releases');
   const apiUrl = process.env['HAAT_API'] ?? '';
   for (const part of ['releases', 'release-key.pem', 'release-key.pem.pub'])

@@ -47,7 +47,7 @@ export function declarationIn(files: BuildFiles): Declaration {
   const { data, error } = declarationSchema.safeParse(json);
   if (!data)
     throw new Error(
-      `${DECLARATION_FILE}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ')}. docs/outside-teams.md has the fields.`,
+      `${DECLARATION_FILE}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ')}. docs/external-teams.md has the fields.`,
     );
   const { routes, slots, config } = data;
   if (routes.length + slots.length === 0) throw new Error(`${DECLARATION_FILE} names neither a page nor a slot.`);

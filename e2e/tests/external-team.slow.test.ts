@@ -7,18 +7,18 @@ import { openReleases } from '../../platform/src/release/open-releases';
 import { guardOver } from '../../platform/src/release/guard/guard-command';
 import { runGuard } from '../../platform/src/release/guard/run-guard';
 import { eventually } from '../src/eventually';
-import { startOutsideShop, type OutsideShop } from '../src/outside-shop';
-import { packKit, runOutside } from '../src/packed-kit';
+import { startExternalShop, type ExternalShop } from '../src/external-shop';
+import { packKit, runExternally } from '../src/packed-kit';
 import { createScaffolded, type Template } from '../src/scaffolded-remote';
 import { visitors } from '../src/visitors';
 
 // Slow: installs what the scaffold names from the registry, and runs the gates with their own shop.
 const visit = visitors();
 
-let shop: OutsideShop;
+let shop: ExternalShop;
 let kit: string;
 beforeAll(async () => {
-  shop = await startOutsideShop();
+  shop = await startExternalShop();
   kit = join(shop.folder, 'kit');
   await packKit(kit);
 }, 600_000);
@@ -27,10 +27,10 @@ afterAll(() => shop.stop());
 /** A new repository with its packages, as npm installs them; its own test, type check and build have passed. */
 async function readyRepository(name: string, template: Template): Promise<string> {
   const remote = await createScaffolded(kit, shop.folder, name, template);
-  await runOutside('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], remote);
-  expect(await runOutside('npm', ['test'], remote)).toContain('2 passed');
-  await runOutside('npm', ['run', 'typecheck'], remote);
-  await runOutside('npm', ['run', 'build'], remote);
+  await runExternally('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], remote);
+  expect(await runExternally('npm', ['test'], remote)).toContain('2 passed');
+  await runExternally('npm', ['run', 'typecheck'], remote);
+  await runExternally('npm', ['run', 'build'], remote);
   return remote;
 }
 
@@ -100,7 +100,7 @@ test("Vite's scaffold goes live, is broken, rolled back automatically, repaired 
     );
   const publishNext = async (before: string, version: string): Promise<void> => {
     await edit(join(remote, 'haat.json'), `"version": "${before}"`, `"version": "${version}"`);
-    await runOutside('npm', ['run', 'build'], remote);
+    await runExternally('npm', ['run', 'build'], remote);
     await publish();
   };
   await publish();

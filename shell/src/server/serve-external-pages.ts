@@ -7,12 +7,12 @@ import { loadLanguage } from '../language/load-language';
 import { configureServer, type ApiAnswer } from './configure-server';
 import { makePage, type MadePage } from './make-page';
 import {
-  OUTSIDE_API,
-  type FromOutside,
-  type OutsideOrder,
-  type OutsideStart,
-  type ToOutside,
-} from './outside-messages';
+  EXTERNAL_API,
+  type FromExternal,
+  type ExternalOrder,
+  type ExternalStart,
+  type ToExternal,
+} from './external-messages';
 import { runServerFile, type ServerFile } from './run-server-file';
 import { singletons } from './singletons';
 
@@ -36,7 +36,7 @@ function closeWaysOut(): void {
   Object.defineProperty(globalThis, 'process', { value: Object.freeze({ env: environment }), configurable: false });
 }
 
-async function pageOf(file: ServerFile, release: string, { page, ...order }: OutsideOrder): Promise<MadePage> {
+async function pageOf(file: ServerFile, release: string, { page, ...order }: ExternalOrder): Promise<MadePage> {
   const load = Object.hasOwn(file, page) ? file[page] : undefined;
   if (!load) throw new Error(`its server file has no page '${page}'`);
   const { language } = order;
@@ -56,13 +56,13 @@ async function pageOf(file: ServerFile, release: string, { page, ...order }: Out
  * Renders pages of a release of another repository, in a separate process without privileges (decision 076). The first
  * message says which; the shell's server makes the API calls.
  */
-export function serveOutsidePages(): void {
+export function serveExternalPages(): void {
   const channel = process;
-  const send = (message: FromOutside) => void channel.send?.(message);
+  const send = (message: FromExternal) => void channel.send?.(message);
   const calls = new Map<number, (given: ApiAnswer | null) => void>();
   let number = 0;
-  const start = ({ config, release, file, code }: OutsideStart) => {
-    configureServer(config, OUTSIDE_API, undefined, (address, _, headers) => {
+  const start = ({ config, release, file, code }: ExternalStart) => {
+    configureServer(config, EXTERNAL_API, undefined, (address, _, headers) => {
       const call = (number += 1);
       return new Promise((resolve, reject) => {
         calls.set(call, (given) => (given ? resolve(given) : reject(new Error('the API did not answer'))));
@@ -75,7 +75,7 @@ export function serveOutsidePages(): void {
     return { pages, release };
   };
   let started: { pages: ServerFile; release: string } | null = null;
-  channel.on('message', (message: ToOutside) => {
+  channel.on('message', (message: ToExternal) => {
     if ('ping' in message) send({ pong: true });
     else if ('start' in message) started = start(message.start);
     else if ('answer' in message) {

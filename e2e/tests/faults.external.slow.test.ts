@@ -15,7 +15,7 @@ import { buildStockRemote, stockFiles, type Bundler } from '../src/stock-remote'
 import { visitors } from '../src/visitors';
 
 // Slow: builds remotes and starts a separate shop. Faults of server code:
-// shell/server/pages/outside-pages.slow.test.ts.
+// shell/server/pages/external-pages.slow.test.ts.
 const visit = visitors();
 const bundlers = ['webpack', 'vite'] as const satisfies readonly Bundler[];
 type Files = Record<string, Buffer>;
@@ -29,7 +29,7 @@ const builds: Partial<Record<string, Files>> = {};
 let number = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'haat-outside-faults-'));
+  folder = await mkdtemp(join(tmpdir(), 'haat-external-faults-'));
   releases = await openReleases(join(folder, 'releases'));
   own = Object.fromEntries(
     await Promise.all(

@@ -26,7 +26,7 @@ import { readBuild } from './read-build';
 import { routeFaults } from './route-faults';
 import { slotFaults } from './slot-faults';
 
-export interface OutsideBuild {
+export interface ExternalBuild {
   name: string;
   /** A folder, or a URL. */
   from: string;
@@ -82,9 +82,9 @@ async function teamOf(releases: Releases, name: string): Promise<Team> {
  * Checks an external build and prepares its release for the store.
  * @throws Error with the problems, one per line
  */
-export async function prepareOutside(
+export async function prepareExternal(
   releases: Releases,
-  { name, from, server, key }: OutsideBuild,
+  { name, from, server, key }: ExternalBuild,
 ): Promise<PreparedRelease> {
   const team = await teamOf(releases, name);
   const files = await readBuild(from, team.maxBytes);

@@ -26,7 +26,7 @@ import { unneededReleases } from '../gc';
 import { openReleases, signingKey, type Releases } from '../open-releases';
 import { storeRelease } from '../publish';
 import { leftOut } from './left-out';
-import { prepareOutside } from './publish-outside';
+import { prepareExternal } from './publish-external';
 
 let folder: string;
 let releases: Releases;
@@ -46,7 +46,7 @@ const letRelease = async (teams: Record<string, Team>) =>
   changeTeams(releases.store, { signing: [await signingKey()], trusted: releases.keys }, () => teams);
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'haat-outside-'));
+  folder = await mkdtemp(join(tmpdir(), 'haat-external-'));
   process.env = { ...before, HAAT_DATA_DIR: folder, RELEASES_URL: join(folder, 'releases'), RELEASE_BY: 'Meena' };
   releases = await openReleases();
   await letRelease({ recipes: allowed() });
@@ -93,7 +93,7 @@ interface Publishing {
   server?: string;
 }
 const publish = async (from: string, { name = 'recipes', ...more }: Publishing = {}) =>
-  storeRelease(releases, await prepareOutside(releases, { name, from, key, ...more }));
+  storeRelease(releases, await prepareExternal(releases, { name, from, key, ...more }));
 
 /** All gates but those that need a shop. */
 const gates = [integrity, teamGate, size, licences];
@@ -422,7 +422,7 @@ test('a refusal says what to change, or who can allow it', async () => {
     /let an operator change what the team may do:\nnpm run release -- team recipes$/,
   );
   await expect(publish(await wrong({ routes: [{ ...route, title: 7 }] }))).rejects.toThrow(
-    'haat.json: routes.0.title Invalid input: expected string, received number. docs/outside-teams.md has the fields.',
+    'haat.json: routes.0.title Invalid input: expected string, received number. docs/external-teams.md has the fields.',
   );
 });
 
