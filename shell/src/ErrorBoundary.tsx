@@ -4,7 +4,7 @@ export interface ErrorBoundaryProps {
   /** The error is cleared when this value changes. */
   resetOn: unknown;
   /** The fallback that is shown when the children throw. */
-  otherwise: (error: unknown) => ReactNode;
+  fallback: (error: unknown) => ReactNode;
   onError?: (error: unknown) => void;
   children: ReactNode;
 }
@@ -26,6 +26,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: { err
   }
 
   override render() {
-    return this.state.failed ? this.props.otherwise(this.state.failed.error) : this.props.children;
+    return this.state.failed ? this.props.fallback(this.state.failed.error) : this.props.children;
   }
 }

@@ -95,7 +95,7 @@ export function ShopRoutes({
   const page = useRoutes(found ? framedPage(found.route) : noRoute);
   if (leaves) return null;
   return (
-    <ErrorBoundary resetOn={pathname + search} otherwise={errorScreen}>
+    <ErrorBoundary resetOn={pathname + search} fallback={errorScreen}>
       {enter ? <Entering enter={enter} /> : null}
       {page}
     </ErrorBoundary>

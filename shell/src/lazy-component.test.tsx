@@ -4,8 +4,8 @@ import { lazyComponent } from './lazy-component';
 
 const Menu = () => <p>The menu</p>;
 
-async function show(load: () => Promise<{ default: ComponentType }>, otherwise?: ComponentType) {
-  const Part = lazyComponent(load, { pausesMs: [0, 0], ...(otherwise ? { otherwise } : {}) });
+async function show(load: () => Promise<{ default: ComponentType }>, fallback?: ComponentType) {
+  const Part = lazyComponent(load, { pausesMs: [0, 0], ...(fallback ? { fallback } : {}) });
   render(
     <>
       <p>The shop</p>
@@ -34,7 +34,7 @@ test('the rest of the page renders without the component', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a component that cannot be loaded is replaced by its stand-in', async () => {
+test('a component that cannot be loaded is replaced by its fallback', async () => {
   await show(
     () => Promise.reject(new Error('Loading chunk 7 failed.')),
     () => <p>A plain menu</p>,

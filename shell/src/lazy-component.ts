@@ -11,12 +11,12 @@ interface LazyOptions<Props> {
   /** Delay before each retry, in milliseconds. */
   pausesMs?: readonly number[];
   /** Rendered if the code cannot be loaded; default: nothing. */
-  otherwise?: ComponentType<Props>;
+  fallback?: ComponentType<Props>;
 }
 
 async function fetchPart<Props>(
   load: () => Promise<Part<Props>>,
-  { pausesMs = PAUSES_MS, otherwise = () => null }: LazyOptions<Props>,
+  { pausesMs = PAUSES_MS, fallback = () => null }: LazyOptions<Props>,
 ): Promise<Part<Props>> {
   for (const pauseMs of pausesMs) {
     try {
@@ -25,11 +25,11 @@ async function fetchPart<Props>(
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
-  return load().catch(() => ({ default: otherwise }));
+  return load().catch(() => ({ default: fallback }));
 }
 
 /**
- * A part of the frame around the pages, loaded when it is first shown. Unless told otherwise it renders nothing if its
+ * A part of the frame around the pages, loaded when it is first shown. Unless told fallback it renders nothing if its
  * code cannot be loaded after all retries, since no part may break the frame (design §4).
  */
 export const lazyComponent = <Props extends object>(

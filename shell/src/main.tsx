@@ -35,11 +35,11 @@ const queryClient = createQueryClient();
 fillQueries(queryClient, boot, dataCurrentAt());
 noteServedCategories(queryClient);
 const reports = new Reports(boot.telemetry);
-const spoken = boot.language === ENGLISH ? null : loadLanguage(boot.language).catch(() => null);
+const translations = boot.language === ENGLISH ? null : loadLanguage(boot.language).catch(() => null);
 const loader = new RemoteLoader({
   registry: boot.registry,
   report: reports.add,
-  ...(spoken ? { language: { name: boot.language, spoken } } : {}),
+  ...(translations ? { language: { name: boot.language, translations } } : {}),
 });
 const store = new PageStore(loader);
 const visit = visitAt(new URL(location.href));
@@ -89,9 +89,9 @@ function start(place: Element, texts: Texts, isAsServed: boolean): void {
   else createRoot(place).render(shop);
 }
 
-if (!spoken) start(root, englishTexts, true);
+if (!translations) start(root, englishTexts, true);
 else {
-  void spoken.then((language) => {
+  void translations.then((language) => {
     // If the language cannot be loaded, show the shop in English.
     if (!language) document.documentElement.lang = localeOf(ENGLISH);
     start(root, language?.texts ?? englishTexts, language !== null);
@@ -102,7 +102,7 @@ else {
 const { override, preview } = boot;
 if (override) void import('./override/show-override').then(({ showOverride }) => showOverride(override));
 if (preview)
-  void Promise.all([import('./override/show-preview'), spoken]).then(([{ showPreview }, language]) =>
+  void Promise.all([import('./override/show-preview'), translations]).then(([{ showPreview }, language]) =>
     showPreview(preview, language?.texts ?? englishTexts),
   );
 

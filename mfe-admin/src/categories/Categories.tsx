@@ -149,7 +149,7 @@ export function Categories() {
                   ) : null}
                 </span>
                 {mayWrite ? (
-                  <div className={styles.acts}>
+                  <div className={styles.actions}>
                     <Button
                       look="quiet"
                       size="small"

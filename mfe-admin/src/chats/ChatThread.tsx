@@ -27,28 +27,28 @@ const CHATS = [['admin', 'chats']];
 export function ChatThread({ id }: { id: string }) {
   const { name: me, may } = useStaff();
   const { chat, isTyping, isLive } = useChatThread(id);
-  const desk = useQuery(adminChatsQuery(id));
+  const adminChat = useQuery(adminChatsQuery(id));
   useRefetchOnChanges(['chat'], { queryKey: adminChatsQuery(id).queryKey }, ({ ids }) => ids.includes(id));
   const customer = useQuery({ ...chatCustomerQuery(id), enabled: may('customers.read') });
   const mayWrite = may('chats.write');
-  useRead(id, chat.data?.messages.at(-1)?.seq ?? 0, desk.data, mayWrite);
+  useRead(id, chat.data?.messages.at(-1)?.seq ?? 0, adminChat.data, mayWrite);
 
-  const failed = [chat, desk].find(({ isError, data }) => isError && !data);
+  const failed = [chat, adminChat].find(({ isError, data }) => isError && !data);
   if (failed)
     return (
       <AdminFailure
         error={failed.error}
         what={t('The chat')}
-        retry={() => void Promise.all([chat.refetch(), desk.refetch()])}
+        retry={() => void Promise.all([chat.refetch(), adminChat.refetch()])}
       />
     );
-  if (!chat.data || !desk.data) return <Skeleton height="24rem" />;
+  if (!chat.data || !adminChat.data) return <Skeleton height="24rem" />;
   const { name, email, state, messages, read } = chat.data;
   const lastOurs = messages.filter(({ side }) => side === 'staff').at(-1)?.seq;
   // Messages and notes have timestamps of the same database, so they sort in one order.
   const all = [
     ...messages.map((message) => ({ at: message.at, key: `m${message.seq}`, message, note: null })),
-    ...desk.data.notes.map((note) => ({ at: note.at, key: note.id, message: null, note })),
+    ...adminChat.data.notes.map((note) => ({ at: note.at, key: note.id, message: null, note })),
   ].sort((a, b) => a.at.localeCompare(b.at));
   const known = customer.data?.name ?? name;
   // The API's placeholder for a shopper without a name; canned answers must not greet them with it.
@@ -72,11 +72,11 @@ export function ChatThread({ id }: { id: string }) {
             </p>
           </div>
           {mayWrite ? (
-            <Assigned chatId={id} desk={desk.data} isClosed={state === 'closed'} />
+            <Assigned chatId={id} adminChat={adminChat.data} isClosed={state === 'closed'} />
           ) : (
             <p className={styles.soft}>
-              {desk.data.assignee
-                ? t('Assigned to {{assignee}}', { assignee: desk.data.assignee.name })
+              {adminChat.data.assignee
+                ? t('Assigned to {{assignee}}', { assignee: adminChat.data.assignee.name })
                 : t('Unassigned')}
             </p>
           )}
@@ -117,10 +117,10 @@ export function ChatThread({ id }: { id: string }) {
 }
 
 /** Marks the visible messages as read; members without `chats.write` mark nothing. */
-function useRead(id: string, last: number, desk: AdminChats | undefined, mayWrite: boolean) {
+function useRead(id: string, last: number, adminChat: AdminChats | undefined, mayWrite: boolean) {
   const client = useQueryClient();
   const lastReported = useRef(0);
-  const read = desk?.read;
+  const read = adminChat?.read;
   useEffect(() => {
     if (!mayWrite || read === undefined) return undefined;
     const onVisibilityChange = () => {
@@ -161,7 +161,7 @@ function Log({ count, children }: { count: number; children: ReactNode }) {
 }
 
 /** The assignee and the buttons to assign, close and reopen the chat. */
-function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; desk: AdminChats; isClosed: boolean }) {
+function Assigned({ chatId, adminChat: { assignee }, isClosed }: { chatId: string; adminChat: AdminChats; isClosed: boolean }) {
   const { id: me, name: myName } = useStaff();
   const colleagues = useQuery(colleaguesQuery).data ?? [];
   const { act, isBusy } = useAction(CHATS);

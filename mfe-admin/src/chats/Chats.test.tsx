@@ -44,7 +44,7 @@ const chat: Chat = {
   staffed: true,
   messages: [message(1, 'shopper', 'Is it of brass?'), message(5, 'staff', 'It is.')],
 };
-const desk: AdminChats = {
+const adminChat: AdminChats = {
   id: 'c1',
   startedAt: '2026-11-22T10:00:00.000Z',
   assignee: null,
@@ -116,7 +116,7 @@ async function show(
         { id: 'user-2', name: 'Ravi Kumar' },
       ],
     }),
-    'GET /api/admin/chats/c1': ok(desk),
+    'GET /api/admin/chats/c1': ok(adminChat),
     'GET /api/chats/c1': ok(chat),
     'GET /api/admin/chats/c1/customer': ok(customer),
     'GET /api/admin/canned-answers': ok({
@@ -359,7 +359,7 @@ test('a canned reply to a guest inserts neither an order of an unverified owner 
 });
 
 test('the key a assigns the chat, which can be undone; a faster colleague is named', async () => {
-  let state: AdminChats = desk;
+  let state: AdminChats = adminChat;
   const path = '/api/admin/chats/c1/assignee';
   const { sent } = await show('/admin/chats?chat=c1', {
     'GET /api/admin/chats/c1': () => ok(state),
@@ -388,7 +388,7 @@ test('the key a assigns the chat, which can be undone; a faster colleague is nam
   await waitFor(() =>
     expect(within(thread).getByRole('combobox', { name: 'Assigned to' })).toHaveDisplayValue('Unassigned'),
   );
-  state = { ...desk, assignee: { id: 'user-2', name: 'Ravi Kumar' } };
+  state = { ...adminChat, assignee: { id: 'user-2', name: 'Ravi Kumar' } };
   await userEvent.click(within(thread).getByRole('button', { name: 'Assign to me' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Ravi Kumar has this chat now.'));
   await waitFor(() =>
@@ -418,7 +418,7 @@ test('a chat is closed, and reopened by Undo', async () => {
 });
 
 test('an internal note is not sent as a reply', async () => {
-  const { sent } = await show('/admin/chats?chat=c1', { 'POST /api/admin/chats/c1/notes': ok(desk.notes[0] ?? {}) });
+  const { sent } = await show('/admin/chats?chat=c1', { 'POST /api/admin/chats/c1/notes': ok(adminChat.notes[0] ?? {}) });
   const thread = await opened();
   await userEvent.type(within(thread).getByRole('textbox', { name: 'Your reply' }), 'A reply');
   await userEvent.click(within(thread).getByRole('button', { name: 'Internal note' }));

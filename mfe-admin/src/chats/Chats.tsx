@@ -91,7 +91,7 @@ export function Chats() {
           {hours ? t('Hours: {{text}}', { text: hours.text }) : t('Hours')}
         </Button>
       </div>
-      <div className={styles.desk} data-open={open === null ? undefined : ''}>
+      <div className={styles.panes} data-open={open === null ? undefined : ''}>
         <div className={styles.side}>
           {isError && !chats ? (
             <AdminFailure error={error} what={t('Chats')} retry={() => void refetch()} />

@@ -16,7 +16,7 @@ import { CHAT_LISTS } from './chat-lists';
 
 /** Access to a chat for staff, who use their session instead of the chat's token. */
 export const keyOf = (id: string): ChatKey => ({ id, token: null });
-const deskPath = (id: string) => `/api/admin/chats/${encodeURIComponent(id)}`;
+const adminPath = (id: string) => `/api/admin/chats/${encodeURIComponent(id)}`;
 const cannedPath = (id: string) => `/api/admin/canned-answers/${encodeURIComponent(id)}`;
 
 /** GET /api/admin/chats, with infinite paging; latest message first. */
@@ -57,15 +57,15 @@ export const withMessage = (chat: Chat, message: ChatMessage): Chat => ({
 /** GET /api/admin/chats/{id}: assignee and internal notes. */
 export const adminChatsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['admin', 'chats', 'desk', id],
-    queryFn: async () => adminChatsSchema.parse((await http.get(deskPath(id))).data),
+    queryKey: ['admin', 'chats', 'admin', id],
+    queryFn: async () => adminChatsSchema.parse((await http.get(adminPath(id))).data),
     staleTime: 0,
   });
 /** GET /api/admin/chats/{id}/customer. */
 export const chatCustomerQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'chats', 'customer', id],
-    queryFn: async () => chatCustomerSchema.parse((await http.get(`${deskPath(id)}/customer`)).data),
+    queryFn: async () => chatCustomerSchema.parse((await http.get(`${adminPath(id)}/customer`)).data),
     staleTime: 30_000,
   });
 /** GET /api/admin/chats/colleagues: staff to whom a chat can be assigned. */
@@ -83,12 +83,12 @@ export const chatHoursQuery = queryOptions({
 
 /** PUT /api/admin/chats/{id}/assignee. @param was the assignee on the screen: refused if it has changed since */
 export const assignChat = (id: string, to: string | null, was: string | null) =>
-  http.put(`${deskPath(id)}/assignee`, { to, was });
+  http.put(`${adminPath(id)}/assignee`, { to, was });
 /** POST /api/admin/chats/{id}/notes: never sent to the shopper. */
 export const noteInChat = (id: string, clientId: string, text: string) =>
-  http.post(`${deskPath(id)}/notes`, { clientId, text });
+  http.post(`${adminPath(id)}/notes`, { clientId, text });
 /** POST /api/admin/chats/{id}/reopen */
-export const reopenChat = (id: string) => http.post(`${deskPath(id)}/reopen`);
+export const reopenChat = (id: string) => http.post(`${adminPath(id)}/reopen`);
 /** POST /api/admin/canned-answers, or PUT of one. @param of null for a new one */
 export const writeCanned = (of: CannedAnswer | null, body: CannedWrite) =>
   of ? http.put(cannedPath(of.id), { ...body, version: of.version }) : http.post('/api/admin/canned-answers', body);

@@ -67,13 +67,13 @@ afterEach(() => {
 });
 
 function show(
-  desk: AdminContent | (() => AdminContent),
+  adminContent: AdminContent | (() => AdminContent),
   more: Record<string, StubAnswer> = {},
   role: BuiltInRoleKey = 'catalogue',
 ) {
   const calls = stubApi({
     'GET /api/admin/me': meAs(role),
-    [`GET ${PATH}`]: () => ok(typeof desk === 'function' ? desk() : desk),
+    [`GET ${PATH}`]: () => ok(typeof adminContent === 'function' ? adminContent() : adminContent),
     ...more,
   });
   const view = renderPage(TextPage, { route: '/admin/content/:page/:language', at: '/admin/content/privacy/en' });
@@ -165,8 +165,8 @@ test('unsaved changes survive a reload', async () => {
 });
 
 test('a colleague’s version is shown beside one’s own, and either can be kept', async () => {
-  let desk: AdminContent = shown;
-  const { writes } = show(() => desk, {
+  let adminContent: AdminContent = shown;
+  const { writes } = show(() => adminContent, {
     [`PUT ${PATH}/draft`]: ({ body }) =>
       (body as { version: number }).version === 0
         ? {
@@ -179,7 +179,7 @@ test('a colleague’s version is shown beside one’s own, and either can be kep
         : ok(drafted((body as { text: ContentText }).text, 5)),
   });
   await userEvent.type(await screen.findByLabelText('Title'), ' of ours');
-  desk = drafted(text('Privacy policy of theirs'), 4);
+  adminContent = drafted(text('Privacy policy of theirs'), 4);
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   const changed = await screen.findByRole('region', { name: 'Changes by a colleague' });
   expect(within(changed).getByText(/Title: Privacy policy of theirs/)).toBeVisible();

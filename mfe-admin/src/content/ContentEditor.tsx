@@ -1,5 +1,5 @@
 import { contentPages } from '@haat/shared/contract/content-page-list';
-import type { AdminContent as Desk } from '@haat/shared/contract/content-pages';
+import type { AdminContent } from '@haat/shared/contract/content-pages';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
@@ -38,19 +38,19 @@ export function ContentEditor(of: PageText) {
   );
   if (isError && !data) return <AdminFailure error={error} what={t('Page')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="24rem" />;
-  return <Text of={of} desk={data} />;
+  return <Text of={of} adminContent={data} />;
 }
 
-function Text({ of, desk }: { of: PageText; desk: Desk }) {
+function Text({ of, adminContent }: { of: PageText; adminContent: AdminContent }) {
   const { id, may } = useStaff();
   const mayWrite = may('content.write');
   const { problem, act, isBusy } = useContentAction(of);
-  const writing = useDraftEditor(id, of, desk);
+  const writing = useDraftEditor(id, of, adminContent);
   const { text, isChanged, isBehind } = writing;
   const read = useMemo(() => (text ? readText(of.page, text) : null), [of.page, text]);
-  const shownNumber = desk.shown?.number ?? null;
+  const shownNumber = adminContent.shown?.number ?? null;
 
-  const save = async (): Promise<Desk | null> => {
+  const save = async (): Promise<AdminContent | null> => {
     if (!text || !read?.text) return null;
     const { text: sent } = read;
     const { shown, version } = writing.upon;
@@ -59,7 +59,7 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
     return saved;
   };
   const publish = async () => {
-    const saved = isChanged ? await save() : desk;
+    const saved = isChanged ? await save() : adminContent;
     const { draft } = saved ?? {};
     if (!draft) return;
     const published = await act(() => publishDraft(of, draft.version));
@@ -85,8 +85,8 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
     notify(t('Default text restored.'), { label: t('Undo'), run: () => void act(back) });
   };
   const discard = async () => {
-    const { draft } = desk;
-    const was = read?.text ?? desk.text;
+    const { draft } = adminContent;
+    const was = read?.text ?? adminContent.text;
     if (!draft || !was || !(await act(() => discardDraft(of, draft.version)))) return;
     writing.drop();
     notify(t('Draft discarded.'), {
@@ -120,9 +120,9 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
   );
 
   return (
-    <div className={styles.desk}>
+    <div className={styles.editor}>
       <p className={styles.state}>
-        <span>{stateText(desk)}</span>
+        <span>{stateText(adminContent)}</span>
         {isChanged ? <span role="status">{t('Unsaved changes')}</span> : null}
       </p>
       {problem ? (
@@ -133,7 +133,7 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
       {isBehind && read?.text ? (
         <section className={styles.note} aria-label={t('Changes by a colleague')}>
           <p>{t('A colleague saved this page while you were editing. Compare their version with yours:')}</p>
-          <VersionDiff page={of.page} before={desk.text} after={read.text} />
+          <VersionDiff page={of.page} before={adminContent.text} after={read.text} />
           <div className={styles.buttons}>
             <Button size="small" onClick={writing.keepMine}>
               {t('Keep my version')}
@@ -159,26 +159,26 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
               </Button>
               <Button
                 busy={isBusy}
-                disabled={(!isChanged && !desk.draft) || !read.text || read.lacks.length > 0}
+                disabled={(!isChanged && !adminContent.draft) || !read.text || read.lacks.length > 0}
                 onClick={() => void publish()}
               >
                 {t('Publish')}
               </Button>
-              {desk.previewKey ? (
+              {adminContent.previewKey ? (
                 <a
-                  href={`${contentPages[of.page].path}?preview=${encodeURIComponent(desk.previewKey)}`}
+                  href={`${contentPages[of.page].path}?preview=${encodeURIComponent(adminContent.previewKey)}`}
                   target="_blank"
                   rel="noreferrer"
                 >
                   {isChanged ? t('Preview in shop (last saved draft)') : t('Preview in shop')}
                 </a>
               ) : null}
-              {desk.draft ? (
+              {adminContent.draft ? (
                 <Button look="quiet" busy={isBusy} onClick={() => void discard()}>
                   {t('Discard draft')}
                 </Button>
               ) : null}
-              {!desk.draft && isChanged ? (
+              {!adminContent.draft && isChanged ? (
                 <Button look="quiet" onClick={dropChanges}>
                   {t('Discard changes')}
                 </Button>
@@ -203,15 +203,15 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
       )}
       <Versions
         of={of}
-        desk={desk}
+        adminContent={adminContent}
         onRestore={
-          mayWrite && !desk.draft && !isChanged
+          mayWrite && !adminContent.draft && !isChanged
             ? (number) => void act(() => restoreVersion(of, number, shownNumber))
             : undefined
         }
         onTakeDown={
           // Undo makes the version the draft for a moment: there must be no other draft.
-          mayWrite && shownNumber !== null && !desk.draft && !isChanged ? () => void takeDown(shownNumber) : undefined
+          mayWrite && shownNumber !== null && !adminContent.draft && !isChanged ? () => void takeDown(shownNumber) : undefined
         }
       />
     </div>

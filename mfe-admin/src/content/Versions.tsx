@@ -12,27 +12,27 @@ import { t } from '../language/t';
 
 export interface VersionsProps {
   of: PageText;
-  desk: AdminContent;
+  adminContent: AdminContent;
   /** Undefined if there is a draft, or without the permission to write. */
   onRestore?: (number: number) => void;
   onTakeDown?: () => void;
 }
 
 /** The published versions of a page with author, time and diff; restores a version or unpublishes the text. */
-export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
+export function Versions({ of, adminContent, onRestore, onTakeDown }: VersionsProps) {
   const [opened, setOpened] = useState<number | null>(null);
-  if (desk.versions.length === 0) return null;
+  if (adminContent.versions.length === 0) return null;
   return (
     <section className={styles.versions} aria-labelledby="versions">
       <h2 id="versions">{t('Versions')}</h2>
-      {desk.versions.map(({ number, at, by }) => (
+      {adminContent.versions.map(({ number, at, by }) => (
         <article key={number} className={styles.version} aria-label={t('Version {{number}}', { number })}>
           <div className={styles.bar}>
             <strong>{t('Version {{number}}', { number })}</strong>
             <span className={styles.soft}>
               {whenText(at)}
               {by ? `, ${by}` : ''}
-              {number === desk.shown?.number ? ` · ${t('Live')}` : ''}
+              {number === adminContent.shown?.number ? ` · ${t('Live')}` : ''}
             </span>
             <Button
               look="quiet"
@@ -42,18 +42,18 @@ export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
             >
               {t('Compare with current text')}
             </Button>
-            {onRestore && number !== desk.shown?.number ? (
+            {onRestore && number !== adminContent.shown?.number ? (
               <Button look="quiet" size="small" onClick={() => onRestore(number)}>
                 {t('Restore version {{number}} as draft', { number })}
               </Button>
             ) : null}
-            {onTakeDown && number === desk.shown?.number ? (
+            {onTakeDown && number === adminContent.shown?.number ? (
               <Button look="quiet" size="small" onClick={onTakeDown}>
                 {t('Restore default text')}
               </Button>
             ) : null}
           </div>
-          {opened === number ? <Difference of={of} desk={desk} number={number} /> : null}
+          {opened === number ? <Difference of={of} adminContent={adminContent} number={number} /> : null}
         </article>
       ))}
     </section>
@@ -61,10 +61,10 @@ export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
 }
 
 /** Diff from a version to the draft, or to the published text if there is no draft. */
-function Difference({ of, desk, number }: { of: PageText; desk: AdminContent; number: number }) {
+function Difference({ of, adminContent, number }: { of: PageText; adminContent: AdminContent; number: number }) {
   const { data, error, isError, refetch } = useQuery(contentVersionQuery(of, number));
   if (isError && !data) return <AdminFailure error={error} what={t('Version')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="6rem" />;
   // Unpublished and without a draft: show the version itself, without a diff.
-  return <VersionDiff page={of.page} before={desk.text ? data.text : null} after={desk.text ?? data.text} />;
+  return <VersionDiff page={of.page} before={adminContent.text ? data.text : null} after={adminContent.text ?? data.text} />;
 }

@@ -13,13 +13,13 @@ export function useContentAction(of: PageText) {
     await call(async () => {
       answered.push(await run());
     });
-    const [desk = null] = answered;
+    const [adminContent = null] = answered;
     const { queryKey } = adminContentQuery(of);
-    if (desk) client.setQueryData(queryKey, desk);
+    if (adminContent) client.setQueryData(queryKey, adminContent);
     // A colleague's earlier change may be the reason for the refusal: refetch.
     else await client.invalidateQueries({ queryKey, exact: true });
     void client.invalidateQueries({ queryKey: contentListQuery.queryKey, exact: true });
-    return desk;
+    return adminContent;
   };
   return { problem, act, isBusy };
 }

@@ -13,7 +13,7 @@ export interface Writing {
   isSaved: boolean;
 }
 
-const seenIn = (desk: AdminContent) => ({ shown: desk.shown?.number ?? null, version: desk.draft?.version ?? 0 });
+const seenIn = (adminContent: AdminContent) => ({ shown: adminContent.shown?.number ?? null, version: adminContent.draft?.version ?? 0 });
 
 function storedDraft(key: string): Writing | null {
   try {
@@ -24,7 +24,7 @@ function storedDraft(key: string): Writing | null {
 }
 
 /** Edits a page's text. Unsaved edits survive a reload of this tab. */
-export function useDraftEditor(staffId: string, { page, language }: PageText, desk: AdminContent) {
+export function useDraftEditor(staffId: string, { page, language }: PageText, adminContent: AdminContent) {
   const key = `haat-content-${staffId}-${page}-${language}`;
   const [state, setState] = useState(() => storedDraft(key));
   const latest = useRef(state);
@@ -34,9 +34,9 @@ export function useDraftEditor(staffId: string, { page, language }: PageText, de
     if (next && !next.isSaved) tabStorage.set(key, JSON.stringify(next));
     else tabStorage.remove(key);
   };
-  const seen = seenIn(desk);
+  const seen = seenIn(adminContent);
   const isBehind = (one: Writing) => one.shown !== seen.shown || one.version !== seen.version;
-  const saved = useMemo(() => (desk.text ? typedText(desk.text) : null), [desk.text]);
+  const saved = useMemo(() => (adminContent.text ? typedText(adminContent.text) : null), [adminContent.text]);
   // Ignore a saved text if a colleague has changed the page since: show the colleague's version.
   const writing = state && !(state.isSaved && isBehind(state)) ? state : null;
   return {

@@ -188,7 +188,7 @@ export function Customers() {
       />
       <Suspense fallback={null}>
         {isWanted ? (
-          <SegmentDialog of={dialog} onClose={() => setDialog(null)} onKept={(id) => change({ segment: id })} />
+          <SegmentDialog of={dialog} onClose={() => setDialog(null)} onSaved={(id) => change({ segment: id })} />
         ) : null}
       </Suspense>
     </>

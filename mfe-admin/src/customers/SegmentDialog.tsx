@@ -8,11 +8,11 @@ import { t } from '../language/t';
 export default function SegmentDialog({
   of,
   onClose,
-  onKept,
+  onSaved,
 }: {
   of: { segment: Segment | null } | null;
   onClose: () => void;
-  /** Receives the id of the segment to show; null for none. */ onKept: (id: string | null) => void;
+  /** Receives the id of the segment to show; null for none. */ onSaved: (id: string | null) => void;
 }) {
   const last = useLastShown(of);
   return (
@@ -24,7 +24,7 @@ export default function SegmentDialog({
       title={last?.segment ? t('Edit segment {{segment}}', { segment: last.segment.name }) : t('Create segment')}
     >
       {last ? (
-        <SegmentForm key={last.segment?.id ?? 'new'} segment={last.segment} onClose={onClose} onKept={onKept} />
+        <SegmentForm key={last.segment?.id ?? 'new'} segment={last.segment} onClose={onClose} onSaved={onSaved} />
       ) : null}
     </FormDialog>
   );

@@ -27,11 +27,11 @@ const fields = Object.keys(ruleFields) as SegmentRule['field'][]; // exactly the
 export function SegmentForm({
   segment,
   onClose,
-  onKept,
+  onSaved,
 }: {
   segment: Segment | null;
   onClose: () => void;
-  onKept: (id: string | null) => void;
+  onSaved: (id: string | null) => void;
 }) {
   const client = useQueryClient();
   const [name, setName] = useState(segment?.name ?? '');
@@ -77,7 +77,7 @@ export function SegmentForm({
           ),
       },
     );
-    onKept(shown);
+    onSaved(shown);
     onClose();
   };
   const submit = () => {

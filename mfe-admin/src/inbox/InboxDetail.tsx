@@ -59,7 +59,7 @@ export function InboxDetail({ itemKey }: { itemKey: ItemKey }) {
         {item.hiddenReason ? (
           <p className={styles.hidden}>{t('Hidden: {{hiddenReason}}', { hiddenReason: item.hiddenReason })}</p>
         ) : null}
-        {mayWrite ? <Acts item={item} onHide={setHiding} /> : null}
+        {mayWrite ? <Actions item={item} onHide={setHiding} /> : null}
         <Answers item={item} mayWrite={mayWrite} onHide={setHiding} />
         {mayWrite ? <AnswerForm item={item} /> : null}
       </article>
@@ -86,7 +86,7 @@ function useMarkRead(key: ItemKey, item: InboxItem | undefined, mayWrite: boolea
 }
 
 /** The actions: assign, publish, hide, mark as done. */
-function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => void }) {
+function Actions({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => void }) {
   const { id: me } = useStaff();
   const { act, isBusy } = useAction([INBOX]);
   const { kind, id, assignee, colleagues, moderation, state, isDone } = item;
@@ -122,7 +122,7 @@ function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => v
   const mayDo = kind !== 'claim';
   const isPublished = moderation === 'shown' || (kind === 'message' && state !== 'hidden');
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <SelectField label={t('Assigned to')} value={was ?? ''} onChange={(event) => assign(event.target.value || null)}>
         <option value="">{t('No one')}</option>
         {assignee && !colleagues.some((one) => one.id === assignee.id) ? (

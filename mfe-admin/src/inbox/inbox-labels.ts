@@ -12,7 +12,7 @@ export const kindNames: Readonly<Record<InboxKind, { one: string; many: string }
   claim: { one: msg('Claim'), many: msg('Claims') },
   chat: { one: msg('Chat'), many: msg('Chats') },
 };
-/** The labels of the acts that moderate an item. Claims are not moderated. */
+/** The labels of the actions that moderate an item. Claims are not moderated. */
 export const publishLabels = {
   review: msg('Publish review'),
   question: msg('Publish question'),

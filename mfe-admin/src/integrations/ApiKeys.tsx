@@ -55,7 +55,7 @@ export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog
             </span>
           </div>
           {key.revokedAt ? null : (
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <Button
                 look="quiet"
                 size="small"

@@ -44,7 +44,7 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
         </span>
       </div>
       {webhook.state === 'off' ? null : (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button
             look="quiet"
             size="small"

@@ -30,7 +30,7 @@ export default function IntegrationDialog({
   const made = kept !== null && kept.of === last ? kept.made : null;
   const setMade = (secret: MadeSecret) => setKept({ of: last, made: secret });
   const content = () => {
-    if (made) return <NewSecret made={made} onKept={onClose} />;
+    if (made) return <NewSecret made={made} onSaved={onClose} />;
     switch (last?.kind) {
       case 'new key':
         return <KeyForm onMade={setMade} onClose={onClose} />;

@@ -42,7 +42,7 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
       saved();
       onMade({
         secret,
-        words: t(
+        instructions: t(
           'Store it with the program’s other secrets. The program sends it as “Authorization: Bearer …”. Anyone with this key has the permissions you chose.',
         ),
       });

@@ -5,7 +5,7 @@ import styles from './Integrations.module.css';
 import { t } from '../language/t';
 
 /** Shows a new API key or secret, which can't be displayed again. */
-export function NewSecret({ made: { secret, words }, onKept }: { made: MadeSecret; onKept: () => void }) {
+export function NewSecret({ made: { secret, instructions }, onSaved }: { made: MadeSecret; onSaved: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => notify(t('Copied.')),
@@ -14,14 +14,14 @@ export function NewSecret({ made: { secret, words }, onKept }: { made: MadeSecre
   return (
     <div className={styles.shown}>
       <p role="status">
-        <strong>{t('Save this now. It is shown only once.')}</strong> {words}
+        <strong>{t('Save this now. It is shown only once.')}</strong> {instructions}
       </p>
       <code className={styles.secret}>{secret}</code>
       <div className={styles.buttons}>
         <Button look="secondary" onClick={() => void copy()}>
           {t('Copy')}
         </Button>
-        <Button onClick={onKept}>{t('I have saved it')}</Button>
+        <Button onClick={onSaved}>{t('I have saved it')}</Button>
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function NewSecretForm({
       announce({ done: t('New secret created.') });
       onMade({
         secret,
-        words: t(
+        instructions: t(
           'For 24 hours messages are signed with both the old and the new secret. Update the receiving program before then.',
         ),
       });

@@ -69,7 +69,7 @@ export function WebhookForm({
         saved();
         onMade({
           secret,
-          words: t(
+          instructions: t(
             'The receiving program uses this secret to verify that a message comes from your shop. Next, send a test from the page of its deliveries.',
           ),
         });

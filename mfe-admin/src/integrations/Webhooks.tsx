@@ -48,7 +48,7 @@ export function Webhooks({
                 </span>
               ) : null}
             </div>
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <ButtonLink
                 to={`?webhook=${encodeURIComponent(id)}`}
                 look="quiet"

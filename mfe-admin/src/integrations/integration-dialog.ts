@@ -12,5 +12,5 @@ export type IntegrationDialogOf =
 export interface MadeSecret {
   secret: string;
   /** What to do with the secret. */
-  words: string;
+  instructions: string;
 }

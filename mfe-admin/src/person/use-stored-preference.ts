@@ -13,7 +13,7 @@ const keyOf = (person: string, name: string) => `admin:${person}:${name}`;
 export function useStoredPreference<T>(
   name: string,
   read: (kept: unknown) => T | null,
-  otherwise: T,
+  fallback: T,
 ): [T, (next: T) => void] {
   const person = useSession().claims?.id ?? '';
   const key = keyOf(person, name);
@@ -34,13 +34,13 @@ export function useStoredPreference<T>(
     () => null,
   );
   const value = useMemo(() => {
-    if (text === null) return otherwise;
+    if (text === null) return fallback;
     try {
-      return read(JSON.parse(text)) ?? otherwise;
+      return read(JSON.parse(text)) ?? fallback;
     } catch {
-      return otherwise;
+      return fallback;
     }
-    // `read` and `otherwise` are constants of the caller: only the stored text changes.
+    // `read` and `fallback` are constants of the caller: only the stored text changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [text]);
   const keep = useCallback(

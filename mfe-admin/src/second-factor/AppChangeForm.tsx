@@ -9,15 +9,15 @@ import { t } from '../language/t';
 interface AppChangeFormProps {
   change: AppChange;
   hasPasskey: boolean;
-  /** @param words the notification, if the page itself doesn't show the change */
-  onDone: (words?: string) => void;
+  /** @param message the notification, if the page itself doesn't show the change */
+  onDone: (message?: string) => void;
   onCancel: () => void;
 }
 
 /** Sets up or removes the authenticator app, or renews its recovery codes. Requires the password or a passkey first. */
 export default function AppChangeForm({ change, hasPasskey, onDone, onCancel }: AppChangeFormProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => onDone()} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={() => onDone()} />;
   switch (change) {
     case 'set up':
       return (

@@ -18,9 +18,9 @@ export function AppForCodes() {
   const { id } = useStaff();
   const { data: factor, error, isError, refetch } = useQuery(secondFactorQuery(id));
   const [change, setChange] = useState<AppChange | null>(null);
-  const done = (words?: string) => {
+  const done = (message?: string) => {
     setChange(null);
-    if (words) notify(words);
+    if (message) notify(message);
     void refetch();
   };
   return (

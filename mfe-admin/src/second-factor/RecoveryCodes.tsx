@@ -5,7 +5,7 @@ import styles from './SecondFactor.module.css';
 import { t } from '../language/t';
 
 /** Shows recovery codes, which replace the app and are displayed only once. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const text = codes.join('\n');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button look="secondary" onClick={() => void copy()}>
           {t('Copy codes')}
         </Button>
-        <Button onClick={onKept}>{t('I have saved them')}</Button>
+        <Button onClick={onSaved}>{t('I have saved them')}</Button>
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export interface SetUpAppProps {
 export function SetUpApp({ hasPasskey, onDone, onCancel }: SetUpAppProps) {
   const [app, setApp] = useState<NewApp | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />;
   if (app) return <ConfirmApp app={app} onConfirmed={setCodes} onCancel={onCancel} />;
   return (
     <ProofForm

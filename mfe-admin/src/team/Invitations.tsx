@@ -24,7 +24,7 @@ export function Invitations({ invitations, mayWrite }: { invitations: readonly I
           <span>{t(role.name)}</span>
           <span className={styles.soft}>{t('Link expires {{day}}', { day: formatDay(expiresAt, t) })}</span>
           {mayWrite ? (
-            <div className={`${styles.acts} ${styles.below}`}>
+            <div className={`${styles.actions} ${styles.below}`}>
               <Button
                 look="quiet"
                 size="small"

@@ -100,7 +100,7 @@ export function Members({
             </span>
           </div>
           {open ? (
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <Menu
                 label={t('Actions for {{member}}', { member: member.name })}
                 button={<EllipsisVertical aria-hidden="true" size={18} />}

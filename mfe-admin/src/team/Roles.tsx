@@ -32,7 +32,7 @@ export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?:
             </span>
           </div>
           {open && !role.isBuiltIn && role.permissions.every(may) ? (
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <Button
                 look="quiet"
                 size="small"

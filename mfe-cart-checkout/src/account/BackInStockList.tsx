@@ -22,14 +22,14 @@ export function BackInStockList() {
       </h2>
       <RemovableList>
         {wishes.map((wish) => (
-          <Wish key={wish.id} wish={wish} />
+          <BackInStockRequest key={wish.id} wish={wish} />
         ))}
       </RemovableList>
     </Card>
   );
 }
 
-function Wish({ wish }: { wish: PendingBackInStockRequest }) {
+function BackInStockRequest({ wish }: { wish: PendingBackInStockRequest }) {
   const { id, productId, name } = wish;
   const { t } = useTexts();
   const queryClient = useQueryClient();

@@ -46,7 +46,7 @@ export function OrderRows<T extends Row>({
           {isOrder(order) && changedSums(order, t).length > 0 ? (
             <p className={styles.facts}>{changedSums(order, t).join(' · ')}</p>
           ) : null}
-          {order.lines ? <Held lines={order.lines} /> : null}
+          {order.lines ? <OrderItems lines={order.lines} /> : null}
           {detail?.(order)}
         </li>
       ))}
@@ -55,11 +55,11 @@ export function OrderRows<T extends Row>({
 }
 
 /** An order's items, to recognise it. */
-function Held({ lines }: { lines: Order['lines'] }) {
+function OrderItems({ lines }: { lines: Order['lines'] }) {
   const { t } = useTexts();
   const more = lines.length - PICTURES;
   return (
-    <div className={styles.held}>
+    <div className={styles.items}>
       <div className={styles.pictures}>
         {lines.slice(0, PICTURES).map(({ sku, name, image }) => (
           <Picture key={sku} src={image} alt="" name={name} sizes="56px" className={styles.picture} />

@@ -86,7 +86,7 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
           {t(applied ? 'Remove' : 'Apply')}
         </Button>
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.status}>
         {applied ? (
           `${applied.code}: ${t(applied.text)}`
         ) : decided?.text ? (

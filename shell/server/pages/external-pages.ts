@@ -5,7 +5,7 @@ import type { Release } from '../../src/remotes/registry';
 import { EXTERNAL_API } from '../../src/server/external-messages';
 import { ExternalProcess } from './external-process';
 import { renderKey } from './render-tracker';
-import type { MadePage, PageOrder, ShellBundle } from './shell-bundle';
+import type { MadePage, MakePageOptions, ShellBundle } from './shell-bundle';
 
 /** Maximum number of processes; with more releases, the least recently used one ends. */
 const MAX_PROCESSES = 4;
@@ -46,7 +46,7 @@ export class ExternalPages {
     remote: string,
     release: Release,
     integrity: string,
-    { page, url, ...order }: PageOrder & { page: string },
+    { page, url, ...request }: MakePageOptions & { page: string },
   ): Promise<MadePage> {
     const key = `${remote}@${release.version} ${integrity}`;
     const known = this.processes.get(key) ?? this.start(remote, release, integrity, key);
@@ -57,7 +57,7 @@ export class ExternalPages {
       if (this.processes.size <= MAX_PROCESSES) break;
       this.end(oldest);
     }
-    return (await known).render({ ...order, page, url: url.href });
+    return (await known).render({ ...request, page, url: url.href });
   }
 
   stop(): void {

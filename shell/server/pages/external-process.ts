@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { FromExternal, ExternalOrder, ExternalStart, ToExternal } from '../../src/server/external-messages';
+import type { FromExternal, ExternalPageRequest, ExternalStart, ToExternal } from '../../src/server/external-messages';
 import type { ApiAnswer, MadePage } from './shell-bundle';
 import { HUNG_AFTER_MS, isHung } from './is-hung';
 import { processorMs } from './processor-time';
@@ -136,14 +136,14 @@ export class ExternalProcess {
   }
 
   /** @throws Error if the page fails, or the process ends before it is done */
-  render(order: ExternalOrder): Promise<MadePage> {
+  render(request: ExternalPageRequest): Promise<MadePage> {
     if (this.jobs.size >= MAX_PAGES) return Promise.reject(new Error('it renders too many pages at once'));
     const number = (this.number += 1);
     return new Promise((resolve, reject) => {
       const clock = setTimeout(() => this.settle(number)?.reject(new Error('it did not end')), TIMEOUT_MS);
       clock.unref();
-      this.jobs.set(number, { page: order.page, resolve, reject, clock });
-      this.send({ render: number, order });
+      this.jobs.set(number, { page: request.page, resolve, reject, clock });
+      this.send({ render: number, request });
       this.look();
     });
   }

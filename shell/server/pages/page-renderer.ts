@@ -18,7 +18,7 @@ import type { Outcome } from './render-reports';
 import type { Hint, ReleaseStore } from '../registry/release-store';
 import { renderKey, type RenderTracker } from './render-tracker';
 import type { ExternalPages } from './external-pages';
-import type { MadePage, PageOrder, ShellBundle } from './shell-bundle';
+import type { MadePage, MakePageOptions, ShellBundle } from './shell-bundle';
 
 /** Deadline for a remote's part of a page, in milliseconds; then the page is sent without it. */
 export const REMOTE_DEADLINE_MS = 300;
@@ -102,11 +102,11 @@ export interface PageRendererOptions {
 
 const LATE = Symbol('late');
 
-/** Settles as `work` does, or resolves to `otherwise` after `deadlineMs`. */
-async function within<T, U>(work: Promise<T>, deadlineMs: number, otherwise: U): Promise<T | U> {
+/** Settles as `work` does, or resolves to `fallback` after `deadlineMs`. */
+async function within<T, U>(work: Promise<T>, deadlineMs: number, fallback: U): Promise<T | U> {
   let clock: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<U>((resolve) => {
-    clock = setTimeout(() => resolve(otherwise), Math.max(0, deadlineMs));
+    clock = setTimeout(() => resolve(fallback), Math.max(0, deadlineMs));
   });
   return Promise.race([work, late]).finally(() => clearTimeout(clock));
 }
@@ -199,8 +199,8 @@ export class PageRenderer {
     const { remote, page } = request.route;
     if (external.isHeld(remote, release, page)) return { failed: 'a process that rendered it was lost' };
     try {
-      const order = { ...this.order(request, deadlineMs), page };
-      const created = await within(external.render(remote, release, integrity, order), deadlineMs * 2, LATE);
+      const options = { ...this.makePageOptions(request, deadlineMs), page };
+      const created = await within(external.render(remote, release, integrity, options), deadlineMs * 2, LATE);
       return created === LATE ? await this.compose(request, null) : await this.document(request, created);
     } catch (error) {
       onFailure(remote, release.version, error);
@@ -209,7 +209,7 @@ export class PageRenderer {
   }
 
   /** @param dataMs time left for its data, in milliseconds */
-  private order({ address, route, params, registry, language }: PageRequest, dataMs: number): PageOrder {
+  private makePageOptions({ address, route, params, registry, language }: PageRequest, dataMs: number): MakePageOptions {
     return {
       url: new URL(`${SITE}${address}`),
       params,
@@ -231,21 +231,21 @@ export class PageRenderer {
     language: string,
   ): Promise<RemotePart | null> {
     const { remotes } = this.options;
-    const [module, spoken, strings] = await Promise.all([
+    const [module, translations, strings] = await Promise.all([
       remotes.page(remote, release, integrity, page),
-      this.spoken(language),
+      this.translations(language),
       language === ENGLISH ? null : remotes.strings(remote, release, integrity, language),
     ]);
     return (
       module && {
         module,
-        texts: spoken && strings ? spoken.ofRelease(`${remote}@${release.version}`, strings) : undefined,
+        texts: translations && strings ? translations.ofRelease(`${remote}@${release.version}`, strings) : undefined,
       }
     );
   }
 
   /** A language with the shop's strings, loaded once; null for English. */
-  private async spoken(language: string): Promise<Translations | null> {
+  private async translations(language: string): Promise<Translations | null> {
     if (language === ENGLISH) return null;
     const known = this.languages.get(language) ?? this.options.bundle.loadLanguage(language);
     this.languages.set(language, known);
@@ -253,7 +253,7 @@ export class PageRenderer {
   }
 
   /** The shop's texts in a language; English if it has none. */
-  readonly textsIn = async (language: string): Promise<Texts> => (await this.spoken(language))?.texts ?? englishTexts;
+  readonly textsIn = async (language: string): Promise<Texts> => (await this.translations(language))?.texts ?? englishTexts;
 
   /**
    * @param part the remote's part; null for a page without it
@@ -268,7 +268,7 @@ export class PageRenderer {
     const { route, registry, language } = request;
     const texts = await this.textsIn(language);
     try {
-      const created = await this.options.bundle.makePage(this.order(request, leftMs), part?.module ?? null, {
+      const created = await this.options.bundle.makePage(this.makePageOptions(request, leftMs), part?.module ?? null, {
         texts,
         pageTexts: part?.texts,
       });
@@ -352,12 +352,12 @@ export class PageRenderer {
     hasPage: boolean,
   ): Promise<{ scripts: Hint[]; styles: Hint[]; known: boolean }> {
     const release = route && registry[route.remote];
-    const spoken = (this.options.shell.languages[language] ?? []).map((href) => ({ href }));
+    const languageScripts = (this.options.shell.languages[language] ?? []).map((href) => ({ href }));
     // Request nothing from an address in an override: it may be in this server's own network.
     if (!release || override?.remotes[route.remote]?.entry.startsWith('/') === false)
-      return { scripts: spoken, styles: [], known: true };
+      return { scripts: languageScripts, styles: [], known: true };
     // The style sheets of another build can only be linked: how its code would request them is unknown.
-    if (release.container && !hasPage) return { scripts: [...spoken, ...entryHint(release)], styles: [], known: true };
+    if (release.container && !hasPage) return { scripts: [...languageScripts, ...entryHint(release)], styles: [], known: true };
     const files = await within(
       this.options.releases.filesOf(
         route.remote,
@@ -369,7 +369,7 @@ export class PageRenderer {
       null,
     );
     return {
-      scripts: [...spoken, ...entryHint(release), ...(files?.scripts ?? [])],
+      scripts: [...languageScripts, ...entryHint(release), ...(files?.scripts ?? [])],
       styles: files?.styles ?? [],
       known: files !== null,
     };

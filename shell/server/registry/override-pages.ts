@@ -46,6 +46,6 @@ export const refusingPage = (styles: readonly string[], why: string): string =>
     title: 'Override',
     styles,
     main: `<h1>This override doesn't count here</h1>
-<p class="unwell">${escape(why)}</p>
+<p class="failing">${escape(why)}</p>
 <p>Nothing has been changed. <a href="/">To the shop</a></p>`,
   });

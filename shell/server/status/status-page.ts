@@ -17,8 +17,8 @@ const ms = (value: number | null) =>
   value === null ? NONE : value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
 const share = ({ views, failed }: Figures['browser']) =>
   views === 0 ? NONE : `${percentage.format(failed / views)} <span class="of">of ${number.format(views)}</span>`;
-const state = (isWell: boolean | null, words: string) =>
-  `<span class="state ${isWell === null ? 'unknown' : isWell ? 'well' : 'unwell'}">${escape(words)}</span>`;
+const state = (isHealthy: boolean | null, words: string) =>
+  `<span class="state ${isHealthy === null ? 'unknown' : isHealthy ? 'healthy' : 'failing'}">${escape(words)}</span>`;
 
 /** The last change of the registry. */
 const DONE: Record<NonNullable<StatusNow['registry']['last']>['action'], string> = {
@@ -53,9 +53,9 @@ export function statusPage(
     const [unit, length] = UNITS.find(([, each]) => past >= each) ?? [];
     return `<time datetime="${escape(iso)}">${unit ? relative.format(-Math.floor(past / length), unit) : 'just now'}</time>`;
   };
-  const tile = (name: string, isWell: boolean | null, words: string, more: string) => `<div class="tile">
+  const tile = (name: string, isHealthy: boolean | null, words: string, more: string) => `<div class="tile">
 <dt>${name}</dt>
-<dd>${state(isWell, words)}</dd>
+<dd>${state(isHealthy, words)}</dd>
 <dd class="more">${more}</dd>
 </div>`;
   const answers = (name: string, { ok, ms: took, problem }: StatusNow['api']) =>
@@ -103,12 +103,12 @@ ${test}
 
   const card = (remote: RemoteStatus) => {
     const { name, servedAt, adds, fills, version, since, by, previous, files, lastHour, failures } = remote;
-    const isWell = [files.current, files.canary, files.previous].every((health) => health?.ok !== false);
+    const isHealthy = [files.current, files.canary, files.previous].every((health) => health?.ok !== false);
     const problems = Object.entries(files).flatMap(([which, health]) =>
       health?.ok === false ? [`${which}: ${health.problem ?? 'unavailable, or differs from the release'}`] : [],
     );
     return `<article class="card" aria-labelledby="remote-${escape(name)}">
-<header><h2 id="remote-${escape(name)}">${escape(name)}</h2>${state(isWell, isWell ? 'Files in place' : 'Files amiss')}</header>
+<header><h2 id="remote-${escape(name)}">${escape(name)}</h2>${state(isHealthy, isHealthy ? 'Files in place' : 'Files amiss')}</header>
 <p class="release"><code>${escape(version)}</code></p>
 <dl>
 <div><dt>Since</dt><dd>${since === null ? 'not known' : moment(since)}${by === null ? '' : ` by ${escape(by)}`}</dd></div>
@@ -127,8 +127,8 @@ ${failures.length === 0 ? '<p class="none">None.</p>' : `<ul class="failures">\n
   const main = `<header class="top">
 <a class="brand" href="/"><img src="/favicon.svg" alt="" width="32" height="32"> Haat</a>
 <h1>What runs here</h1>
-<p class="verdict ${status === 'ok' ? 'well' : 'unwell'}">${status === 'ok' ? 'Everything is as it should be.' : amiss.length === 1 ? escape(amiss[0] ?? '') : `${amiss.length} problems:`}</p>
-${amiss.length > 1 ? `<ul class="amiss">\n${amiss.map((sentence) => `<li>${escape(sentence)}</li>`).join('\n')}\n</ul>\n` : ''}</header>
+<p class="verdict ${status === 'ok' ? 'healthy' : 'failing'}">${status === 'ok' ? 'Everything is as it should be.' : amiss.length === 1 ? escape(amiss[0] ?? '') : `${amiss.length} problems:`}</p>
+${amiss.length > 1 ? `<ul class="problems-list">\n${amiss.map((sentence) => `<li>${escape(sentence)}</li>`).join('\n')}\n</ul>\n` : ''}</header>
 <dl class="tiles">
 ${tile('Shell', true, 'serves', `${shell.commit === null ? '' : `<code>${escape(shell.commit.slice(0, 12))}</code> `}build <code>${escape(shell.build)}</code>, this process since ${ago(shell.started)}`)}
 ${answers('API', api)}

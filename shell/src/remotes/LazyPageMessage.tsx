@@ -17,7 +17,7 @@ function PlainMessage({ onRetry }: PageMessageProps) {
 
 // In the chunk that every page loads after itself.
 const Message = lazyComponent(() => import(/* webpackChunkName: "after-load" */ './PageMessage'), {
-  otherwise: PlainMessage,
+  fallback: PlainMessage,
 });
 
 /** The message of a page that is slow or has failed; few visits see one. */

@@ -84,7 +84,7 @@ function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage
       <ErrorBoundary
         key={`${remote}/${page}@${state.version}`}
         resetOn={state.module}
-        otherwise={() => (kept?.isReadable ? <ServerHtml served={kept} /> : null)}
+        fallback={() => (kept?.isReadable ? <ServerHtml served={kept} /> : null)}
         onError={(error) => {
           views.failed(remote, page, {
             version: state.version,

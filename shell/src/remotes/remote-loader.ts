@@ -29,7 +29,7 @@ export interface LoaderOptions {
   registry: Registry;
   report: (event: RemoteEvent) => void;
   /** The visitor's language, unless that is English; resolves to null if it cannot be loaded. */
-  language?: { name: string; spoken: Promise<Translations | null> } | undefined;
+  language?: { name: string; translations: Promise<Translations | null> } | undefined;
   /** Delays before the retries of one release, in milliseconds. Default 300 and 1,200. */
   backoffMs?: readonly number[];
   deadlineMs?: number;
@@ -178,10 +178,10 @@ export class RemoteLoader {
     const strings = this.language ? this.strings(container, this.language.name) : null;
     const module: unknown = (await container.get(`./${page}`))();
     if (!isPageModule(module)) throw new Error(`${remote} ${version} has no page '${page}'`);
-    const spoken = await this.language?.spoken;
+    const translations = await this.language?.translations;
     const found =
-      spoken && strings && (await withDeadline(strings, STRINGS_TIMEOUT_MS, `${remote}'s strings`).catch(() => null));
-    return { module, texts: found ? spoken.ofRelease(keyOf(remote, version), found) : undefined };
+      translations && strings && (await withDeadline(strings, STRINGS_TIMEOUT_MS, `${remote}'s strings`).catch(() => null));
+    return { module, texts: found ? translations.ofRelease(keyOf(remote, version), found) : undefined };
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@haat/shared/state';
 import type { ApiAnswer } from './configure-server';
-import type { MadePage, PageOrder } from './make-page';
+import type { MadePage, MakePageOptions } from './make-page';
 
 /** The API's address in a process of external pages; the shell's server requests the path from the real one. */
 export const EXTERNAL_API = 'http://api.haat.invalid';
@@ -15,12 +15,12 @@ export interface ExternalStart {
   code: string;
 }
 
-export type ExternalOrder = Omit<PageOrder, 'url'> & { url: string; page: string };
+export type ExternalPageRequest = Omit<MakePageOptions, 'url'> & { url: string; page: string };
 
 /** Messages of the shell's server to a process of external pages. */
 export type ToExternal =
   | { start: ExternalStart }
-  | { render: number; order: ExternalOrder }
+  | { render: number; request: ExternalPageRequest }
   | { answer: number; given: ApiAnswer | null }
   | { ping: true };
 

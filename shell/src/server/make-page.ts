@@ -15,7 +15,7 @@ export interface MadePage {
   rendered: RenderedShop | null;
 }
 
-export interface PageOrder {
+export interface MakePageOptions {
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
   /** ISO 639. */
@@ -39,7 +39,7 @@ export interface PageOrder {
  * @throws what the page throws while it renders, or an error if it is not done by the deadline
  */
 export async function makePage(
-  { url, params, language, withLoader, declared, fillings, hasSettings, dataMs, renderMs }: PageOrder,
+  { url, params, language, withLoader, declared, fillings, hasSettings, dataMs, renderMs }: MakePageOptions,
   module: PageModule | null,
   { texts, pageTexts }: { texts: Texts; pageTexts?: Texts | undefined },
 ): Promise<MadePage> {

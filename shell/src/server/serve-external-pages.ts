@@ -9,7 +9,7 @@ import { makePage, type MadePage } from './make-page';
 import {
   EXTERNAL_API,
   type FromExternal,
-  type ExternalOrder,
+  type ExternalPageRequest,
   type ExternalStart,
   type ToExternal,
 } from './external-messages';
@@ -36,18 +36,18 @@ function closeWaysOut(): void {
   Object.defineProperty(globalThis, 'process', { value: Object.freeze({ env: environment }), configurable: false });
 }
 
-async function pageOf(file: ServerFile, release: string, { page, ...order }: ExternalOrder): Promise<MadePage> {
+async function pageOf(file: ServerFile, release: string, { page, ...request }: ExternalPageRequest): Promise<MadePage> {
   const load = Object.hasOwn(file, page) ? file[page] : undefined;
   if (!load) throw new Error(`its server file has no page '${page}'`);
-  const { language } = order;
-  const [module, spoken, strings] = await Promise.all([
+  const { language } = request;
+  const [module, translations, strings] = await Promise.all([
     load(),
     language === ENGLISH ? null : loadLanguage(language),
     language === ENGLISH ? null : file.locales?.[language]?.(),
   ]);
-  const pageTexts = spoken && strings ? spoken.ofRelease(release, strings.default) : undefined;
-  const texts = { texts: spoken?.texts ?? englishTexts, pageTexts };
-  const created = await makePage({ ...order, url: new URL(order.url) }, module, texts);
+  const pageTexts = translations && strings ? translations.ofRelease(release, strings.default) : undefined;
+  const texts = { texts: translations?.texts ?? englishTexts, pageTexts };
+  const created = await makePage({ ...request, url: new URL(request.url) }, module, texts);
   if ((created.rendered?.body.length ?? 0) > MAX_CONTENT_LENGTH) throw new Error('its page is too long');
   return created;
 }
@@ -83,7 +83,7 @@ export function serveExternalPages(): void {
       calls.delete(message.answer);
     } else if (started) {
       const { render } = message;
-      pageOf(started.pages, started.release, message.order).then(
+      pageOf(started.pages, started.release, message.request).then(
         (created) => send({ rendered: render, made: created }),
         (error: unknown) => send({ failed: render, cause: String(error instanceof Error ? error.message : error) }),
       );

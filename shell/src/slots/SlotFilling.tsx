@@ -54,7 +54,7 @@ export function SlotFilling(place: SlotPlaceProps) {
     <ErrorBoundary
       key={state.version}
       resetOn={state.module}
-      otherwise={() => null}
+      fallback={() => null}
       onError={(error) => {
         report(state.version, error instanceof Error ? error.message : String(error));
         store?.renderFailed(remote, module, error);

@@ -63,7 +63,7 @@ export function AboutHaat({ departments }: { departments: readonly string[] }) {
           {available.length > 0 ? (
             <ul className={styles.occasions} aria-label={t('Shopping ideas')}>
               {available.map(({ to, name, note }) => (
-                <li key={to} className={styles.errand}>
+                <li key={to} className={styles.occasion}>
                   <h3 className={styles.name}>
                     <Link to={to} className={styles.link}>
                       {t(name)}

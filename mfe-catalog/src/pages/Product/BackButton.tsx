@@ -17,8 +17,8 @@ function cameFromShop(): boolean {
   return hasEntriesBefore || (isOurs && window.history.length > 1);
 }
 
-/** 'Back' (§2): one step back in the history, or to `otherwise` without a previous page of the shop. */
-export function BackButton({ otherwise }: { otherwise: string }) {
+/** 'Back' (§2): one step back in the history, or to `fallback` without a previous page of the shop. */
+export function BackButton({ fallback }: { fallback: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   return (
@@ -26,7 +26,7 @@ export function BackButton({ otherwise }: { otherwise: string }) {
       look="quiet"
       size="small"
       className={styles.back}
-      onClick={() => void (cameFromShop() ? navigate(-1) : navigate(otherwise))}
+      onClick={() => void (cameFromShop() ? navigate(-1) : navigate(fallback))}
     >
       <ArrowLeft aria-hidden="true" className={styles.icon} />
       {t('Back')}

@@ -81,7 +81,7 @@ function Shown({ productId }: { productId: string }) {
         <PageHead title={title} noIndex />
         <div className={styles.page}>
           <div className={styles.way}>
-            <BackButton otherwise="/" />
+            <BackButton fallback="/" />
           </div>
           <Panel
             tone={missing ? 'info' : 'bad'}
@@ -131,7 +131,7 @@ function Shown({ productId }: { productId: string }) {
       />
       <div className={styles.page}>
         <div className={styles.way}>
-          <BackButton otherwise={product.breadcrumbs.at(-1)?.path ?? '/'} />
+          <BackButton fallback={product.breadcrumbs.at(-1)?.path ?? '/'} />
           <Breadcrumbs crumbs={way} />
         </div>
         <ProductView key={product.id} product={product} />

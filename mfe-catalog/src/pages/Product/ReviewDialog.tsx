@@ -142,7 +142,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
               </span>
             </label>
           ))}
-          <span className={styles.said} aria-hidden="true">
+          <span className={styles.ratingText} aria-hidden="true">
             {t(words[rating - 1] ?? '')}
           </span>
           {wrong.rating && rating === 0 ? (

@@ -72,14 +72,14 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
         await next()?.catch((error: unknown) => console.error(error));
     })());
   let code: number | undefined;
-  const giveUp = (reason: string, exitCode: number) => {
+  const abort = (reason: string, exitCode: number) => {
     if (closed) return;
     code = exitCode;
     console.error(`\n${reason}\nEnding everything …`);
     void close().then(() => process.exit(exitCode));
   };
-  process.on('SIGINT', () => giveUp('Interrupted.', 130));
-  process.on('SIGTERM', () => giveUp('Asked to end.', 143));
+  process.on('SIGINT', () => abort('Interrupted.', 130));
+  process.on('SIGTERM', () => abort('Asked to end.', 143));
 
   const log = new ViewLog();
   const unfinished: Part[] = [];
@@ -101,7 +101,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
   try {
     print('Building what has changed …');
     await buildChanged({ onBuilt: (folder, ms) => print(`  ${folder} in ${(ms / 1_000).toFixed(1)} s`) });
-    const topology = await Topology.prepare((message) => giveUp(message, 1));
+    const topology = await Topology.prepare((message) => abort(message, 1));
     closing.push(() => topology.stop());
     await topology.start(print);
     const team = await TeamClone.make(topology.teamEnvironment, { logFile: `${rehearsalFolder}/logs/team.log` });
@@ -109,10 +109,10 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
     // The gates need a build of the shell; a remote is built when it is released.
     await team.haat('build', 'shell');
     print(
-      `The shop is open at ${topology.url}; logs in ${rehearsalFolder}/logs. Shoppers come: ${viewsPerSecond} pages a second, and ${browsers} in Chromium.`,
+      `The shop is open at ${topology.url}; logs in ${rehearsalFolder}/logs. Shoppers startShoppers: ${viewsPerSecond} pages a second, and ${browsers} in Chromium.`,
     );
     let leave: (() => Promise<unknown>) | undefined;
-    const come = async (pages: number, inChromium: number) => {
+    const startShoppers = async (pages: number, inChromium: number) => {
       const [http, chromium] = [
         httpShoppers(topology.url, pages, log),
         await browserShoppers(topology.url, inChromium, log),
@@ -120,16 +120,16 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
       leave = () => Promise.all([http(), chromium()]);
     };
     closing.push(() => leave?.());
-    await come(viewsPerSecond, browsers);
-    const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    await startShoppers(viewsPerSecond, browsers);
+    const withoutLoad = async <T>(work: () => Promise<T>): Promise<T> => {
       await leave?.();
-      await come(1, 0);
+      await startShoppers(1, 0);
       try {
         return await work();
       } finally {
         await leave?.();
         // Shoppers must not visit a shop that is closing.
-        if (!closed) await come(viewsPerSecond, browsers);
+        if (!closed) await startShoppers(viewsPerSecond, browsers);
       }
     };
     const heartbeat = setInterval(
@@ -142,7 +142,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
     closing.push(async () => clearInterval(heartbeat));
     // The first requests resize pictures and fill caches; they are not part of the measurement.
     await pause(20_000);
-    const rehearsal: Rehearsal = { topology, team, log, print, alone, viewsPerSecond, releases, goodCanaries };
+    const rehearsal: Rehearsal = { topology, team, log, print, withoutLoad, viewsPerSecond, releases, goodCanaries };
     for (const part of only ?? parts) {
       print(`${part}:`);
       const started = Date.now();

@@ -14,7 +14,7 @@ export interface Rehearsal {
   /** Number of releases, and of rollbacks. */
   releases: number;
   /** Runs a function without load, except for one page per second that shows the live release. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  withoutLoad: <T>(work: () => Promise<T>) => Promise<T>;
   /** Minimum number of good canaries to watch. */
   goodCanaries: number;
 }

@@ -73,7 +73,7 @@ export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: 
       `${name}: ${remote}${round.isFirst ? ', built here for the first time,' : ''} live after ${(round.toLiveMs / 1_000).toFixed(1)} s, back after ${(round.toBackMs / 1_000).toFixed(1)} s; ${summarizeViews(rehearsal.log.during({ from: started, to: Date.now() }))}`,
     );
   };
-  await rehearsal.alone(async () => {
+  await rehearsal.withoutLoad(async () => {
     // The first round uses a new clone, as a discarded CI machine does; the second one a clone with a cache, as a team
     // has it.
     for (const _ of ['first', 'next']) for (const { name } of remotes) await rehearse('Shoppers away', name, true);
