@@ -78,7 +78,7 @@ declare namespace CaresPage {
   };
 }
 
-/** /conditions (§2: linked, no route defined): what holds between the shop, its sellers and a shopper. */
+/** /conditions (§2: linked, no route defined): the terms between the shop, its sellers and shoppers. */
 declare function Component$6(): ReactElement;
 declare const loader$3: PageModule['loader'];
 
@@ -107,7 +107,7 @@ declare namespace PressReleasesPage {
   };
 }
 
-/** /privacy (§2: linked, no route defined): what the shop keeps, where, and what a shopper can ask. */
+/** /privacy (§2: linked, no route defined): what the shop stores, where, and the rights of shoppers. */
 declare function Component$3(): ReactElement;
 declare const loader$2: PageModule['loader'];
 
@@ -118,7 +118,7 @@ declare namespace PrivacyPage {
   };
 }
 
-/** /protection (§2): what is promised, what is covered, how to claim. */
+/** /protection (§2): promise, covered cases, how to file a claim. */
 declare function Component$2(): ReactElement;
 declare const loader$1: PageModule['loader'];
 

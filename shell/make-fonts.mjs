@@ -23,7 +23,7 @@ const scripts = {
     ],
     range: 'U+20-7E, U+A0-FF, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20B9, U+2212',
   },
-  // What Hindi is written with: the letters and signs of the block that it has.
+  // Devanagari: the characters of the block that Hindi uses.
   devanagari: {
     codes: [
       ...codes(0x901, 0x903),
@@ -98,7 +98,7 @@ for (const { family, file, source, weight, size } of fonts) {
     await writeFile(inRepository(`shell/src/theme/fonts/${name}`), subset);
     rules.push(
       face([
-        // A separate family: English pages do not name it, so a Hindi word on one fetches nothing.
+        // A separate family: English pages do not name it, so a Hindi word on an English page fetches nothing.
         ['font-family', `'${family}${script === 'latin' ? '' : ' Devanagari'}'`],
         ['font-weight', weight],
         ['font-display', 'swap'],
@@ -109,7 +109,7 @@ for (const { family, file, source, weight, size } of fonts) {
     );
   }
 }
-// Eczar's rupee sign is wider than its place and touches the digit after it: amounts in headings take the text's sign.
+// Eczar's rupee sign is wider than its advance and touches the next digit, so headings use the text font's sign.
 rules.push(
   face([
     ['font-family', "'Haat Display'"],
@@ -131,7 +131,7 @@ for (const { of, name, local, width } of fallbacks) {
     ]),
   );
 }
-// Fetched by a machine without Devanagari fonts when a page shows some.
+// Fetched by machines without Devanagari fonts, when a page contains Devanagari.
 rules.push(
   face([
     ['font-family', "'Haat Devanagari'"],
@@ -171,7 +171,7 @@ function draw(font, word) {
     x += xAdvance;
     return `<path d="${d}"/>`;
   });
-  // The line that joins the letters begins and ends a little outside of them.
+  // The headline that joins the letters extends a little beyond them.
   const viewBox = `-5 -100 ${Math.ceil(x * scale) + 10} 140`;
   const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${paths.join('')}</svg>`, {
     plugins: [

@@ -6,7 +6,7 @@ export const accounts = {
   admin: { email: 'admin@haat.example', password: 'haat-admin-2025' },
 } as const;
 
-/** Waits until a form is hydrated. Input before that is kept too: tests/hydration.slow.test.ts. */
+/** Waits until a form is hydrated. Earlier input is preserved: tests/hydration.slow.test.ts. */
 export const waitForHydration = (form: Locator): Promise<void> =>
   form.locator('button[type="submit"]:enabled').waitFor();
 

@@ -81,8 +81,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Uses the page: the server's HTML is there before it works. */
-const sayIt = (page: Page) =>
+/** Presses the button until it works: the HTML of the server is visible before hydration. */
+const pressButton = (page: Page) =>
   pressUntil(
     page.getByRole('button', { name: 'Say it' }),
     page.getByText(/^queries: 42; fetching: 0; mutations: namaste/),
@@ -99,7 +99,7 @@ test('a page of this repository uses more hooks of the query library than the sh
   const { page, requests, complaints } = await visit({ at: shop.url });
   await page.goto('/aboutus');
   await page.getByText(served).waitFor();
-  await sayIt(page);
+  await pressButton(page);
   expect(requests.filter((url) => url.endsWith(`/${rest}`))).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('the page works after the rest of the library could not be loaded at first'
     await (refused === 1 ? route.abort() : route.continue());
   });
   await page.goto('/aboutus');
-  await sayIt(page);
+  await pressButton(page);
   expect(refused).toBeGreaterThan(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

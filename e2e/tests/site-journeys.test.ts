@@ -31,7 +31,7 @@ test('the theme switch sets the root class, and the theme is there again after a
   expect(complaints).toEqual([]);
 });
 
-test('a printed product is on white paper, without the frame of the shop and what is there to be pressed', async () => {
+test('a printed product is on white paper, without the frame of the shop and its controls', async () => {
   const { page, complaints } = await visit();
   await page.goto('/product/akhand-jyoti-brass-diya');
   await page.getByRole('button', { name: 'Dark theme' }).click();

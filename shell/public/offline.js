@@ -1,7 +1,7 @@
-// The page for when there is no connection: looks again as soon as the browser says that there is one, and whether the shop
-// answers every few seconds besides, for the browser may say so too early, or not at all.
+// The offline page. Retries when the browser reports a connection, and every few seconds, because that report can be
+// early or missing.
 const POLL_MS = 3_000;
-// To load this page again would end the visit to another that has just begun.
+// A reload would cancel a navigation that has just begun.
 let isLeft = false;
 addEventListener('beforeunload', () => {
   isLeft = true;

@@ -1,4 +1,5 @@
-// The page of an override's link. What stands behind the # goes to no server by itself; taken out of the address, it is in no history either.
+// The page of an override link. Removes the token from the address, so that it is not in the browser's history; the part
+// after # is never sent to a server.
 const token = location.hash.slice(1);
 if (token) {
   const form = document.getElementById('override');

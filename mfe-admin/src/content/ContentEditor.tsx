@@ -210,7 +210,7 @@ function Text({ of, adminContent }: { of: PageText; adminContent: AdminContent }
             : undefined
         }
         onTakeDown={
-          // Undo makes the version the draft for a moment: there must be no other draft.
+          // Undo temporarily makes the version the draft: there must be no other draft.
           mayWrite && shownNumber !== null && !adminContent.draft && !isChanged ? () => void takeDown(shownNumber) : undefined
         }
       />

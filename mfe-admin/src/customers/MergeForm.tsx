@@ -15,7 +15,7 @@ import type { CustomerFormProps } from './customer-dialog';
 import { CountList } from './CountList';
 import { t } from '../language/t';
 
-/** The least number of characters before a search. */
+/** Minimum number of characters before a search. */
 const MIN_LENGTH = 2;
 
 /** Finds the customer to keep, shows what moves and what is deleted, and merges. */

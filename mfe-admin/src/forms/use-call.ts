@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from './error-message';
 
 /**
- * Runs a form's request and keeps its error message.
+ * Runs a form's request and stores its error message.
  * @param onField receives the server's messages by field; returns whether the form has that field
  */
 export function useCall(onField?: (path: string, message: string) => boolean) {

@@ -6,7 +6,7 @@ import { searches } from './searches';
 
 /** Delay between the last key press and the search, in milliseconds. */
 const PAUSE_MS = 120;
-/** The least number of characters that start a search. */
+/** Minimum number of characters that start a search. */
 const MIN_LENGTH = 2;
 
 export interface Found {

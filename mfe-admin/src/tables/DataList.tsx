@@ -45,7 +45,7 @@ export interface DataListProps<Row> {
   head?: ReactNode;
 }
 
-/** The most rows that the checkbox in the head selects. */
+/** Maximum number of rows that the checkbox in the head selects. */
 const MAX_SELECTED = 200;
 const noRows: never[] = [];
 

@@ -17,7 +17,7 @@ export interface ListColumn<Row> {
   sort?: string;
   /** Relative width, in rem; default 9. */
   width?: number;
-  /** Least width, in rem, if it is less than `width`. */
+  /** Minimum width, in rem, if it is less than `width`. */
   minWidth?: number;
   /** Position in the row in a narrow window; 'none' hides it. Default 'below'. */
   narrow?: 'top' | 'right' | 'below' | 'none';

@@ -10,7 +10,7 @@ import { assignSlots, inOrder, isInOrder, type RowSlot } from './row-slots';
  * each time.
  */
 const STEP = 4;
-/** The least number of rows rendered beyond each edge, so that a quick scroll shows no gap. */
+/** Minimum number of rows rendered beyond each edge, so that a quick scroll shows no gap. */
 const BEYOND = 8;
 /** Row height, in rem. In a narrow window the height depends on the content; NARROW_ROW is the estimate. */
 const ROW = { comfortable: 3, dense: 2.25 } as const;

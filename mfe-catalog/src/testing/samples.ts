@@ -245,7 +245,7 @@ export const lampQuestions = pageOf([
   },
 ]);
 
-const nothingSaid = (id: string) => ({
+const noReviews = (id: string) => ({
   [`GET /api/products/${id}/reviews`]: {
     status: 200,
     body: { ...pageOf([]), summary: { count: 0, mean: null, stars: [0, 0, 0, 0, 0] } },
@@ -273,8 +273,8 @@ export const healthy = {
   'GET /api/products/indigo-kurta': { status: 200, body: kurtaDetail },
   'GET /api/products/avakaya': { status: 200, body: pickleDetail },
   'GET /api/products/related/*': { status: 200, body: pageOf([kurta]) },
-  ...nothingSaid('indigo-kurta'),
-  ...nothingSaid('avakaya'),
+  ...noReviews('indigo-kurta'),
+  ...noReviews('avakaya'),
   'GET /api/products/brass-diya-peacock/reviews': { status: 200, body: lampReviews },
   'GET /api/products/brass-diya-peacock/questions': { status: 200, body: lampQuestions },
   'GET /api/products/brass-diya-peacock/bought-together': { status: 200, body: pageOf([kurta]) },

@@ -6,7 +6,7 @@ const bootSchema = z.object({ routes: z.array(z.object({ path: z.string(), remot
 
 /** A running shop. */
 export interface RunningSite {
-  /** Its route table; empty if it doesn't say it. */
+  /** Its route table; empty if the page does not contain it. */
   routes: readonly { path: string; remote: string }[];
   /** Whether it serves the shell's development build, which applies changes and keeps the components' state. */
   keepsState: boolean;

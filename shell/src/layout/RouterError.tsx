@@ -6,7 +6,7 @@ import { Container } from '@haat/shared/ui/Container';
 import { lazyComponent } from '../lazy-component';
 import styles from './RouterError.module.css';
 
-const Still = lazyComponent(() =>
+const EmptyImage = lazyComponent(() =>
   import('@haat/shared/ui/EmptyStateImage').then(({ EmptyStateImage: Component }) => ({ default: Component })),
 );
 
@@ -16,15 +16,15 @@ export interface RouteError {
   statusText: string;
 }
 
-const isAnswer = (error: unknown): error is RouteError =>
+const isRouteError = (error: unknown): error is RouteError =>
   typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error;
 
 /** The content of the router's error screen: 'Unexpected Application Error!' and the error's status or message (§2). */
 export default function RouterError({ error }: { error: unknown }) {
   const { t } = useTexts();
   const { categories } = useCategories();
-  const missing = isAnswer(error) && error.status === 404;
-  const detail = isAnswer(error)
+  const missing = isRouteError(error) && error.status === 404;
+  const detail = isRouteError(error)
     ? `${error.status} ${t(error.statusText)}`
     : error instanceof Error
       ? error.message
@@ -44,7 +44,7 @@ export default function RouterError({ error }: { error: unknown }) {
           {missing ? (
             <div className={styles.still}>
               <Suspense fallback={null}>
-                <Still name="not-found" />
+                <EmptyImage name="not-found" />
               </Suspense>
             </div>
           ) : null}

@@ -99,9 +99,9 @@ test('a filling is not loaded before the page, and its space is reserved', async
 });
 
 test.each<[string, (LoadResult | Promise<LoadResult>)[], string]>([
-  ['that can not be had', [broke], 'remoteEntry.js could not be loaded'],
+  ['that cannot be loaded', [broke], 'remoteEntry.js could not be loaded'],
   ['that throws in each of its releases', [came(Throws), came(Throws)], 'no recipe'],
-  ['that throws, and whose other release can not be had', [came(Throws), broke], 'no recipe'],
+  ['that throws, and whose other release cannot be loaded', [came(Throws), broke], 'no recipe'],
   ['whose module is no component', [came({} as never), came({} as never)], 'Element type is invalid'],
 ])('a filling %s disappears, and the page keeps working', async (_, results, cause) => {
   const { told, container, keptFree } = await open(...results);

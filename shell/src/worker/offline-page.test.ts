@@ -1,4 +1,4 @@
-import { offlineHtml, whyNot } from './offline-page';
+import { offlineHtml, offlineReason } from './offline-page';
 import { ifSeen, conditionalHtml } from './worker-protocol';
 
 const template = `<main>${conditionalHtml('checkout', '<p>needs a connection</p>')}${conditionalHtml('own', '<p>never kept</p>')}${conditionalHtml('unseen', '<p>not opened</p>')}${ifSeen('<h2>Seen</h2><ul>', '</ul>')}</main>`;
@@ -13,7 +13,7 @@ test.each([
   ['/product/lamp', 'unseen'],
   ['/', 'unseen'],
 ])('the reason why %s is not available: %s', (path, why) => {
-  expect(whyNot(path)).toBe(why);
+  expect(offlineReason(path)).toBe(why);
 });
 
 test('shows only the reason that applies', () => {

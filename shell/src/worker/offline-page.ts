@@ -1,4 +1,4 @@
-import type { Why } from './worker-protocol';
+import type { OfflineReason } from './worker-protocol';
 
 /** A product whose page is stored. */
 export interface SeenProduct {
@@ -14,7 +14,7 @@ export interface SeenProduct {
 const safe = (text: string) => text.replace(/[<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The reason why there is no page at a path. */
-export function whyNot(pathname: string): Why {
+export function offlineReason(pathname: string): OfflineReason {
   if (pathname.startsWith('/checkout')) return 'checkout';
   return /^\/(?:profile|orders?|login|authpage|admin|order-confirmation)(?:[/-]|$)/.test(pathname) ? 'own' : 'unseen';
 }
@@ -24,7 +24,7 @@ const card = ({ path, name, picture }: SeenProduct) =>
 
 /** The offline page in place of one that cannot be loaded, with the reason and the products seen last. */
 export function offlineHtml(template: string, pathname: string, seen: readonly SeenProduct[]): string {
-  const why = whyNot(pathname);
+  const why = offlineReason(pathname);
   return template
     .replace(/<!--if (\w+)-->([^]*?)<!--end-->/g, (_, reason: string, html: string) => (reason === why ? html : ''))
     .replace(/<!--seen-->([^]*?)<!--cards-->([^]*?)<!--end-->/, (_, before: string, after: string) =>

@@ -15,9 +15,9 @@ export const POLICY_PATH = '/sw-policy.json';
 /** Path of the English offline page. The paths of its script and style sheet have the same prefix. */
 export const OFFLINE_PATH = '/offline';
 /** The reason why there is no page to show. */
-export type Why = 'checkout' | 'own' | 'unseen';
+export type OfflineReason = 'checkout' | 'own' | 'unseen';
 /** Markers around the HTML of one reason in the offline page; the worker removes all reasons but the right one. */
-export const conditionalHtml = (why: Why, html: string): string => `<!--if ${why}-->${html}<!--end-->`;
+export const conditionalHtml = (why: OfflineReason, html: string): string => `<!--if ${why}-->${html}<!--end-->`;
 /** Markers around the list of seen products; the worker removes it if there are none. */
 export const ifSeen = (before: string, after: string): string => `<!--seen-->${before}<!--cards-->${after}<!--end-->`;
 

@@ -6,7 +6,7 @@ import styles from './BackButton.module.css';
 
 /**
  * Whether the visitor came from another page of the shop. The router numbers its history entries, but from 0 again if a
- * link was followed before hydration: then the referrer tells.
+ * link was followed before hydration: then the referrer decides.
  */
 function cameFromShop(): boolean {
   const state: unknown = window.history.state;

@@ -192,8 +192,8 @@ describe('turntable', () => {
   });
 
   test.each([
-    ['it goes round once by itself when it has come', false, 12],
-    ['it stays still where less motion is wished for', true, 0],
+    ['it makes one turn automatically when it has loaded', false, 12],
+    ['it does not move where reduced motion is preferred', true, 0],
   ])('%s', async (_, less, halfway) => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -8,7 +8,7 @@ import { conditionClauses } from './clauses';
 import { contentLoader } from '../../published/content-query';
 import { EditablePage } from '../../published/EditablePage';
 
-/** /conditions (§2: linked, no route defined): what holds between the shop, its sellers and a shopper. */
+/** /conditions (§2: linked, no route defined): the terms between the shop, its sellers and shoppers. */
 export function Component(): ReactElement {
   return (
     <EditablePage page="conditions" after={<Helpful page="/conditions" />}>

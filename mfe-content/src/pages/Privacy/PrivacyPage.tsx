@@ -11,7 +11,7 @@ import { EditablePage } from '../../published/EditablePage';
 import { InteractivePart } from '../../published/InteractivePart';
 import type { Parts } from '../../published/PublishedPage';
 
-/** /privacy (§2: linked, no route defined): what the shop keeps, where, and what a shopper can ask. */
+/** /privacy (§2: linked, no route defined): what the shop stores, where, and the rights of shoppers. */
 export function Component(): ReactElement {
   const parts = { measurement: <MeasurementState /> };
   return (

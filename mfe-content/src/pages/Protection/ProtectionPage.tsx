@@ -19,7 +19,7 @@ import { EditablePage } from '../../published/EditablePage';
 import { InteractivePart } from '../../published/InteractivePart';
 import type { Parts } from '../../published/PublishedPage';
 
-/** /protection (§2): what is promised, what is covered, how to claim. */
+/** /protection (§2): promise, covered cases, how to file a claim. */
 export function Component(): ReactElement {
   const parts = { claim: <ClaimButton size="large" /> };
   return (

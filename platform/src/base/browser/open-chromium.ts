@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from './find-chromium';
 
-/** Work for Debian's and Playwright's Chromium, for every user and in every container. */
+/** Flags that work for Debian's and Playwright's Chromium, for every user and in every container. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -88,7 +88,7 @@ function oneIn(values: ts.Node | undefined): string | undefined {
   return undefined;
 }
 
-/** The `id`s of a contract: they identify, and are not shown. */
+/** The `id`s of a contract, which are never shown. */
 function idsIn(tree: ts.Node): Set<string> {
   const ids = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -100,7 +100,7 @@ function idsIn(tree: ts.Node): Set<string> {
   return ids;
 }
 
-/** Whether a literal stands for the `id` of a contract: as the id itself, or by itself, as in a list of ids. */
+/** Whether a literal is an `id` of a contract: the value of an `id` property, or an item of a list of ids. */
 const isId = (node: ts.StringLiteralLike, ids: ReadonlySet<string>) =>
   ids.has(node.text) && !(ts.isPropertyAssignment(node.parent) && node.parent.name.getText() !== 'id');
 

@@ -2,7 +2,7 @@ const RUNTIMES = ['own', 'stock'] as const;
 type FederationRuntime = (typeof RUNTIMES)[number];
 
 /**
- * Which federation runtime the builds get (decision 061): the shop's own one, or with FEDERATION_RUNTIME=stock the one
+ * Which federation runtime the builds get (decision 061): the custom one, or with FEDERATION_RUNTIME=stock the one
  * that Module Federation ships, which is larger. All builds of a shop need the same.
  * @throws Error for another value of FEDERATION_RUNTIME
  */

@@ -7,10 +7,10 @@ export const engineNames: Readonly<Record<Engine, string>> = {
   server: 'PostgreSQL server',
 };
 
-/** The size that the targets are set for. */
+/** The number of products for which the targets are set. */
 const TARGET_PRODUCTS = 200_000;
 
-/** The most that a p95 may be at that size. */
+/** The maximum p95 with this number of products, in milliseconds. */
 export const LIMIT_MS: Readonly<Record<Engine, number>> = { embedded: 100, server: 60 };
 
 function kindsTable(measured: Measured): string {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const headers = { 'content-type': 'application/json' };
 
-/** What is ordered. */
+/** The ordered variant. */
 export interface OrderedItem {
   productId: string;
   sku: string;
@@ -12,7 +12,7 @@ export interface OrderedItem {
 /**
  * Places guest orders of one product at a steady rate.
  * @param api the API's address
- * @param from the number of the last shopper before, so that no two orders have the same
+ * @param from the number of the previous shopper; each order has another number
  * @returns a function that stops it and returns the placed orders per second
  * @throws Error when an order was refused
  */

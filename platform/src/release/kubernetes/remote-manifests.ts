@@ -8,7 +8,7 @@ metadata:
 spec:
   replicas: 2
   revisionHistoryLimit: 5
-  # A new one is ready before an old one goes.
+  # A new pod is ready before an old one is terminated.
   strategy:
     type: RollingUpdate
     rollingUpdate: { maxUnavailable: 0, maxSurge: 1 }
@@ -24,7 +24,7 @@ spec:
         fsGroup: 1000
         seccompProfile: { type: RuntimeDefault }
       automountServiceAccountToken: false
-      # Else a service called api would set API_PORT to an address.
+      # Otherwise Kubernetes sets API_PORT to the address of the service named api.
       enableServiceLinks: false
       terminationGracePeriodSeconds: 45
       topologySpreadConstraints:
@@ -55,7 +55,7 @@ spec:
             allowPrivilegeEscalation: false
             readOnlyRootFilesystem: true
             capabilities: { drop: [ALL] }
-          # It has no time of its own between the signal and the end: the ingress has it to see that it goes.
+          # The server ends at the signal. The pause lets the ingress remove the pod first.
           lifecycle: { preStop: { exec: { command: [sleep, '10'] } } }
           volumeMounts:
             - { name: tmp, mountPath: /tmp }

@@ -8,7 +8,7 @@ function unitOf(source, path) {
 }
 
 /**
- * An ESLint rule: a folder or file imports only what stands before it, types included, so there are no circles.
+ * An ESLint rule: a folder or file imports only those listed before it, types included, so there are no circles.
  * @param source absolute path of the folder
  * @param order its folders and files, the lowest first
  * @param stated the file that states the order, from the root of the repository
@@ -19,7 +19,7 @@ export function layersRule({ source, order, stated }) {
       type: 'problem',
       schema: [],
       messages: {
-        above: `{{from}} must not import {{to}}, which stands above it (${stated})`,
+        above: `{{from}} must not import {{to}}, which is above it (${stated})`,
         unknown: `{{name}} has no layer: name it in ${stated}`,
       },
     },
