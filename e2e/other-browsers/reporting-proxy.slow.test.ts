@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { startReportingProxy } from './reporting-proxy';
 
-test('a compressed page stays readable for a service worker, which asks for any type', async () => {
+test('a compressed page stays readable for a service worker, which accepts any type', async () => {
   const page = '<!doctype html><html><head><title>हाट</title></head><body></body></html>';
   const shop = createServer((request, response) => {
     const isZipped = request.headers['accept-encoding']?.includes('gzip');

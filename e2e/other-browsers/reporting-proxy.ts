@@ -54,7 +54,7 @@ export async function startReportingProxy(shopUrl: string): Promise<ReportingPro
       const value = incoming.headers[name];
       if (value) headers[name] = value.replace(/^https?:\/\/[^/]+/, shop.origin);
     }
-    // Pages are changed as text. The service worker asks for them with any Accept header.
+    // Pages are changed as text. The service worker requests them with Accept: */*.
     delete headers['accept-encoding'];
     const onward = request(new URL(incoming.url ?? '/', shop), { method: incoming.method, headers }, (from) => {
       const status = from.statusCode ?? 502;

@@ -5,9 +5,9 @@ import { installingRepository, type InstallingRepository } from '../src/testing/
 
 jest.setTimeout(60_000);
 
-let { folder, haat, npmDid, letNpmEnd, remove } = {} as InstallingRepository; // set before each test
+let { folder, haat, npmCalls, finishNpm, remove } = {} as InstallingRepository; // set before each test
 beforeEach(async () => {
-  ({ folder, haat, npmDid, letNpmEnd, remove } = await installingRepository());
+  ({ folder, haat, npmCalls, finishNpm, remove } = await installingRepository());
 });
 afterEach(() => remove());
 
@@ -18,7 +18,7 @@ test('a long installation renews its lock, and another command keeps waiting for
   while (!second.output().includes('waits for it')) await pause(20);
   // A lock that has not been touched for ten seconds belongs to a process that has ended.
   await pause(13_000);
-  await letNpmEnd();
+  await finishNpm();
   expect([(await first.ended).status, (await second.ended).status]).toEqual([0, 0]);
-  expect(await npmDid()).toEqual(['begins', 'ends']);
+  expect(await npmCalls()).toEqual(['begins', 'ends']);
 });

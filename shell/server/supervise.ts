@@ -6,7 +6,7 @@ import type { HeldMessage, WatchMessage } from './pages/render-tracker';
 const CHECK_EVERY_MS = 500;
 /**
  * A page that blocked or killed a process is left to the browser for this time, in milliseconds; doubled each time, up
- * to the longest.
+ * to MAX_HOLD_MS.
  */
 const FIRST_HOLD_MS = 60_000;
 const MAX_HOLD_MS = 3_600_000;

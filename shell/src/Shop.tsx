@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useMemo, type ReactNode } from 'react';
 import type { SlotName, SlotProps } from '@haat/shared/contract/slots';
 import { CartProvider, SlotsContext, TextsContext, ThemeProvider, type Texts } from '@haat/shared/state';
-import { useTakeOver } from './early-input';
+import { useEarlyInput } from './early-input';
 import { PagesContext, type Pages } from './remotes/pages-context';
 import { SlotPlace } from './slots/SlotPlace';
 import type { Slots } from './slots/slots';
@@ -22,7 +22,7 @@ export function Shop({
   slots: Slots;
   children: ReactNode;
 }) {
-  useTakeOver('frame');
+  useEarlyInput('frame');
   const showSlot = useMemo(
     () => (name: SlotName, props: SlotProps[SlotName]) =>
       slots.fillings

@@ -3,12 +3,12 @@ import { useState, type FormEvent } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { earlyInputScript } from '../server/early-input-script';
-import { useTakeOver } from './early-input';
+import { useEarlyInput } from './early-input';
 
 const heard: string[] = [];
 
 function Page() {
-  useTakeOver('page');
+  useEarlyInput('page');
   const [pin, setPin] = useState('');
   const [size, setSize] = useState('S');
   const [isGift, setGift] = useState(false);
@@ -56,7 +56,7 @@ const submitOf = (form: Element) => form.dispatchEvent(new SubmitEvent('submit',
 
 beforeEach(() => {
   heard.length = 0;
-  globalThis.earlyInput = Object.assign(globalThis.earlyInput!, { acts: [], ready: {} });
+  globalThis.earlyInput = Object.assign(globalThis.earlyInput!, { events: [], ready: {} });
   document.body.innerHTML = `<div id="root">${served}</div>`;
 });
 afterEach(() => act(() => root?.unmount()));
@@ -84,7 +84,7 @@ test('repeats nothing of a page that was replaced, and a form with an action wor
   expect(submitOf(element('form[action]'))).toBe(true);
   expect(submitOf(element('form'))).toBe(false);
   element<HTMLElement>('#add').click();
-  expect(globalThis.earlyInput!.acts).toHaveLength(2);
+  expect(globalThis.earlyInput!.events).toHaveLength(2);
   document.body.innerHTML = `<div id="root">${served}</div>`;
   await hydrate();
   expect(heard).toEqual([]);

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { PLACE_ID } from './remotes/served-page';
 
-/** The part of a served page that React takes over at once: the frame, or the remote's page in it. */
+/** A part of a served page that React hydrates in one step: the frame, or the page of the remote in it. */
 export type Area = 'frame' | 'page';
 
 interface EarlyInput {
-  acts: { area: Area; element: HTMLElement; event: Event }[];
+  events: { area: Area; element: HTMLElement; event: Event }[];
   ready: Partial<Record<Area, true>>;
 }
 
@@ -15,10 +15,10 @@ declare global {
 }
 
 /**
- * Sets a property below React's own copy of it, so that React sees a change. React ignores an event after which the
- * property is what it was when React took the field over.
+ * Sets a property of a field through its prototype, so that React's copy keeps the old value. Otherwise React ignores
+ * the event, because the value is the one that it found while hydrating.
  */
-function changeUnderReact<Key extends 'value' | 'checked'>(
+function changeBelowReact<Key extends 'value' | 'checked'>(
   field: HTMLInputElement | HTMLTextAreaElement,
   key: Key,
   [before, now]: readonly [unknown, unknown],
@@ -29,34 +29,34 @@ function changeUnderReact<Key extends 'value' | 'checked'>(
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-function reportTyped(field: Element): void {
+function reportToReact(field: Element): void {
   if (field instanceof HTMLSelectElement) {
     if ([...field.options].some((option) => option.selected !== option.defaultSelected))
       field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
-    // The radio button that was checked before reports nothing: setting it would clear the new one.
+    // Skip the radio button that was checked before: setting it would clear the new one.
     if (field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox'))
-      changeUnderReact(field, 'checked', [field.defaultChecked, field.checked], 'click');
+      changeBelowReact(field, 'checked', [field.defaultChecked, field.checked], 'click');
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     if (field.type !== 'file' && field.value !== field.defaultValue)
-      changeUnderReact(field, 'value', [field.defaultValue, field.value], 'input');
+      changeBelowReact(field, 'value', [field.defaultValue, field.value], 'input');
   }
 }
 
-function takeOver(early: EarlyInput, area: Area): void {
+function handOverFields(early: EarlyInput, area: Area): void {
   early.ready[area] = true;
-  // An event that is being dispatched has made React take over, and React handles it.
-  early.acts = early.acts.filter((act) => act.area !== area || act.event.eventPhase === Event.NONE);
+  // React handles the event that is being dispatched: it triggered the hydration.
+  early.events = early.events.filter((entry) => entry.area !== area || entry.event.eventPhase === Event.NONE);
   const isInArea = (field: Element) => (field.closest(`#${PLACE_ID}`) ? 'page' : 'frame') === area;
-  for (const field of document.querySelectorAll('input, textarea, select')) if (isInArea(field)) reportTyped(field);
+  for (const field of document.querySelectorAll('input, textarea, select')) if (isInArea(field)) reportToReact(field);
 }
 
-/** Repeats the clicks and submissions from before React took over an area, in their order. */
-async function repeatActs(early: EarlyInput, area: Area): Promise<void> {
-  const acts = early.acts.filter((act) => act.area === area);
-  early.acts = early.acts.filter((act) => act.area !== area);
-  for (const { element, event } of acts) {
-    // Each acts on what was changed before it, once that has been rendered.
+/** Replays the queued clicks and submissions of an area, in order. */
+async function replayEvents(early: EarlyInput, area: Area): Promise<void> {
+  const events = early.events.filter((entry) => entry.area === area);
+  early.events = early.events.filter((entry) => entry.area !== area);
+  for (const { element, event } of events) {
+    // Wait until the changes of the previous event have been rendered.
     await new Promise((resolve) => setTimeout(resolve));
     if (!element.isConnected) continue;
     if (element instanceof HTMLFormElement)
@@ -66,17 +66,17 @@ async function repeatActs(early: EarlyInput, area: Area): Promise<void> {
 }
 
 /**
- * Hands over what a visitor typed, pressed and submitted before React took over an area of the served page. To be called
- * by a component that is first rendered together with that area.
+ * Passes input from before hydration to React: typed values first, then clicks and submissions. Call it in a component
+ * that is first rendered together with the area.
  */
-export function useTakeOver(area: Area): void {
+export function useEarlyInput(area: Area): void {
   // In the same commit, since the next render would overwrite the fields.
   useLayoutEffect(() => {
     const early = globalThis.earlyInput;
-    if (early && !early.ready[area]) takeOver(early, area);
+    if (early && !early.ready[area]) handOverFields(early, area);
   }, [area]);
   useEffect(() => {
     const early = globalThis.earlyInput;
-    if (early) void repeatActs(early, area);
+    if (early) void replayEvents(early, area);
   }, [area]);
 }

@@ -36,7 +36,7 @@ export function AuditLog() {
     onSuccess: (file) => downloadFile(file, 'haat-audit.csv'),
     onError: (failed) => notify(errorMessage(failed)),
   });
-  const readAgain = () => {
+  const refresh = () => {
     setOld(false);
     void refetch();
   };
@@ -56,7 +56,7 @@ export function AuditLog() {
         <AuditCheck />
         <div role="status">
           {isOld ? (
-            <Button look="quiet" size="small" onClick={readAgain}>
+            <Button look="quiet" size="small" onClick={refresh}>
               {t('Show new entries')}
             </Button>
           ) : null}

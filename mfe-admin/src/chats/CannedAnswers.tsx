@@ -26,15 +26,15 @@ export function CannedAnswers() {
   const { saved } = useFormDialog();
   const { data, error, isError, refetch } = useQuery(cannedQuery);
   const [form, setForm] = useState<{ of: CannedAnswer | null } | null>(null);
-  const readAgain = () => client.invalidateQueries({ queryKey: cannedQuery.queryKey });
+  const refresh = () => client.invalidateQueries({ queryKey: cannedQuery.queryKey });
   const removing = useMutation({
     mutationFn: async ({ answer }: { answer: CannedAnswer }) => deleteCanned(answer.id),
     onSuccess: (_gone, { answer }) => {
       notify(t('Canned reply /{{shortcut}} deleted.', { shortcut: answer.shortcut }), {
         label: t('Undo'),
-        run: () => void writeCanned(null, answer).then(readAgain, (failed: unknown) => notify(errorMessage(failed))),
+        run: () => void writeCanned(null, answer).then(refresh, (failed: unknown) => notify(errorMessage(failed))),
       });
-      void readAgain();
+      void refresh();
     },
     onError: (failed) => notify(errorMessage(failed)),
   });

@@ -42,10 +42,10 @@ export function Composer({
   // Attachments of the reply; they survive a switch to the note.
   const [files, setFiles] = useState<readonly ChatAttachment[]>([]);
   // Counts requests for the focus, so that a key focuses the field even if it was not mounted before.
-  const [wanted, setWanted] = useState(0);
+  const [focusRequests, setFocusRequests] = useState(0);
   const write = useCallback((what: 'reply' | 'note') => {
     setKind(what);
-    setWanted((times) => times + 1);
+    setFocusRequests((times) => times + 1);
   }, []);
   useCommands(
     useMemo<Command[]>(
@@ -83,9 +83,9 @@ export function Composer({
         </Button>
       </div>
       {kind === 'reply' ? (
-        <Reply chatId={chatId} values={values} wanted={wanted} files={files} setFiles={setFiles} />
+        <Reply chatId={chatId} values={values} focusRequests={focusRequests} files={files} setFiles={setFiles} />
       ) : (
-        <Note chatId={chatId} wanted={wanted} />
+        <Note chatId={chatId} focusRequests={focusRequests} />
       )}
     </div>
   );
@@ -100,8 +100,8 @@ function useClientId(): (what: string) => string {
   };
 }
 
-/** Sends with Ctrl+Enter from anywhere on the page, and focuses the field when `wanted` changes. */
-function useWriting(send: () => void, wanted: number) {
+/** Sends with Ctrl+Enter from anywhere on the page, and focuses the field when `focusRequests` changes. */
+function useWriting(send: () => void, focusRequests: number) {
   const field = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(send);
   useEffect(() => {
@@ -124,20 +124,20 @@ function useWriting(send: () => void, wanted: number) {
     ),
   );
   useLayoutEffect(() => {
-    if (wanted > 0) field.current?.focus();
-  }, [wanted]);
+    if (focusRequests > 0) field.current?.focus();
+  }, [focusRequests]);
   return field;
 }
 
 interface ReplyProps {
   chatId: string;
   values: Readonly<Partial<Record<CannedPlaceholder, string>>>;
-  wanted: number;
+  focusRequests: number;
   files: readonly ChatAttachment[];
   setFiles: Dispatch<SetStateAction<readonly ChatAttachment[]>>;
 }
 
-function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
+function Reply({ chatId, values, focusRequests, files, setFiles }: ReplyProps) {
   const { id: me } = useStaff();
   const client = useQueryClient();
   const { text, write, isSent } = useDraft(me, chatId, 'reply');
@@ -156,7 +156,7 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
     setFault(null);
     setBusy(true);
     const attachments = files.map(({ id }) => id);
-    const isThere = await call(async () =>
+    const isStored = await call(async () =>
       addMessage(
         client,
         chatId,
@@ -168,11 +168,11 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
       ),
     );
     setBusy(false);
-    if (!isThere) return;
+    if (!isStored) return;
     isSent(text);
     setFiles((before) => before.filter(({ id }) => !attachments.includes(id)));
   };
-  const field = useWriting(() => void send(), wanted);
+  const field = useWriting(() => void send(), focusRequests);
   const typed = (next: string) => {
     write(next);
     setFault(null);
@@ -252,7 +252,7 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
   );
 }
 
-function Note({ chatId, wanted }: { chatId: string; wanted: number }) {
+function Note({ chatId, focusRequests }: { chatId: string; focusRequests: number }) {
   const { id: me } = useStaff();
   const client = useQueryClient();
   const { text, write, isSent } = useDraft(me, chatId, 'note');
@@ -266,7 +266,7 @@ function Note({ chatId, wanted }: { chatId: string; wanted: number }) {
     isSent(text);
     void client.invalidateQueries({ queryKey: adminChatsQuery(chatId).queryKey });
   };
-  const field = useWriting(() => void save(), wanted);
+  const field = useWriting(() => void save(), focusRequests);
   return (
     <form
       aria-label={t('Internal note')}

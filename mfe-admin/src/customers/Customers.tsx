@@ -130,7 +130,7 @@ export function Customers() {
     onSuccess: (file) => downloadFile(file, 'haat-customers.csv'),
     onError: (failed) => notify(errorMessage(failed)),
   });
-  const readAgain = () => {
+  const refresh = () => {
     setOld(false);
     void client.invalidateQueries({ queryKey: ['admin', 'customers'] });
   };
@@ -168,7 +168,7 @@ export function Customers() {
         head={
           <div className={styles.tools}>
             {isOld ? (
-              <Button look="quiet" size="small" onClick={readAgain}>
+              <Button look="quiet" size="small" onClick={refresh}>
                 {t('Show changes')}
               </Button>
             ) : null}

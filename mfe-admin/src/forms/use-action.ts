@@ -21,10 +21,10 @@ export function useAction(queries: readonly (readonly string[])[]): {
   isBusy: boolean;
 } {
   const client = useQueryClient();
-  const readAgain = () => Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const refresh = () => Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
   const announce = ({ done, undo }: Outcome) => {
     notify(done, undo && { label: t('Undo'), run: () => mutation.mutate({ run: undo, done: t('Undone.') }) });
-    void readAgain();
+    void refresh();
   };
   const mutation = useMutation({
     mutationFn: ({ run }: Outcome & { run: () => Promise<unknown> }) => run(),
@@ -32,7 +32,7 @@ export function useAction(queries: readonly (readonly string[])[]): {
     onError: (error) => {
       notify(errorMessage(error));
       // A colleague's earlier change may be the reason for the failure: refetch.
-      void readAgain();
+      void refresh();
     },
   });
   return { act: mutation.mutate, announce, isBusy: mutation.isPending };

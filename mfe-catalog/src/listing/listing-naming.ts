@@ -14,7 +14,7 @@ export interface ListingNaming {
   crumbs: Crumb[];
 }
 
-const shelves = {
+const flagged = {
   featured: { title: msg('New arrivals'), lead: msg('The latest additions to our shop.') },
   bestsellers: { title: msg('Top selling'), lead: msg('What our customers buy most.') },
 };
@@ -45,10 +45,10 @@ export function listingNaming(
     const title = t('Search results for “{{words}}”', { words: scope.words });
     return { title, lead: null, crumbs: [home, { name: title }] };
   }
-  if (scope.kind === 'shelf') {
-    const shelf = shelves[scope.shelf];
-    const title = t(shelf.title);
-    return { title, lead: t(shelf.lead), crumbs: [home, { name: title }] };
+  if (scope.kind === 'flag') {
+    const flag = flagged[scope.flag];
+    const title = t(flag.title);
+    return { title, lead: t(flag.lead), crumbs: [home, { name: title }] };
   }
   if (scope.kind === 'brand' || scope.kind === 'collection') {
     const title = known?.name ?? titleOfSlug(scope.kind === 'brand' ? scope.brand : scope.collection);

@@ -5,7 +5,7 @@ import { slugsIn, type CategorySlugs } from '../category/category-place';
 export type ListingScope =
   | { kind: 'category'; category: string; subcategory?: string; type?: string }
   | { kind: 'search'; words: string }
-  | { kind: 'shelf'; shelf: 'featured' | 'bestsellers' }
+  | { kind: 'flag'; flag: 'featured' | 'bestsellers' }
   | { kind: 'brand'; brand: string }
   | { kind: 'collection'; collection: string };
 
@@ -20,7 +20,7 @@ export function scopeOf(pathname: string, params: Params): ListingScope {
     const { category, subcategory, type } = params;
     return { kind: 'category', category, ...(subcategory ? { subcategory } : {}), ...(type ? { type } : {}) };
   }
-  return { kind: 'shelf', shelf: pathname.replace(/\/+$/, '').endsWith('/bestsellers') ? 'bestsellers' : 'featured' };
+  return { kind: 'flag', flag: pathname.replace(/\/+$/, '').endsWith('/bestsellers') ? 'bestsellers' : 'featured' };
 }
 
 /** The address of the scope. */
@@ -33,8 +33,8 @@ export function scopePath(scope: ListingScope): string {
         .join('/')}`;
     case 'search':
       return `/search/${encodeURIComponent(scope.words)}`;
-    case 'shelf':
-      return `/products/${scope.shelf}`;
+    case 'flag':
+      return `/products/${scope.flag}`;
     case 'brand':
       return `/brand/${encodeURIComponent(scope.brand)}`;
     case 'collection':
@@ -66,8 +66,8 @@ export function scopeQuery(scope: ListingScope): ProductQuery {
       };
     case 'search':
       return { q: scope.words.slice(0, 200) };
-    case 'shelf':
-      return scope.shelf === 'featured' ? { featured: true } : { bestSeller: true };
+    case 'flag':
+      return scope.flag === 'featured' ? { featured: true } : { bestSeller: true };
     case 'brand':
       return { brand: [scope.brand] };
     case 'collection':

@@ -63,10 +63,10 @@ export async function installingRepository() {
     folder,
     haat,
     /** The recorded npm calls. */
-    npmDid: async () =>
+    npmCalls: async () =>
       existsSync(join(folder, 'npm.txt')) ? (await readFile(join(folder, 'npm.txt'), 'utf8')).trim().split('\n') : [],
     /** Lets npm finish from now on. */
-    letNpmEnd: () => writeFile(join(folder, 'let'), ''),
+    finishNpm: () => writeFile(join(folder, 'let'), ''),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

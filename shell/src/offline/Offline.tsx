@@ -7,11 +7,11 @@ import { storeVisitedPage } from './seen-pages';
 import styles from './Offline.module.css';
 
 /** The message for a page without a connection, or for a cached copy. */
-function messageFor(t: Texts['t'], pathname: string, keptAt: string | null): string {
+function messageFor(t: Texts['t'], pathname: string, storedAt: string | null): string {
   if (pathname.startsWith('/checkout'))
     return t('Checkout needs a connection. Nothing was ordered, and your cart is unchanged.');
-  if (keptAt)
-    return t('This page was saved on {{day}}. Prices and stock may have changed.', { day: formatDay(keptAt, t) });
+  if (storedAt)
+    return t('This page was saved on {{day}}. Prices and stock may have changed.', { day: formatDay(storedAt, t) });
   return t('Recently viewed pages still open, and you can add items to your cart.');
 }
 
@@ -26,29 +26,29 @@ export default function Offline() {
     () => true,
   );
   // Only the page that the document was opened at is a copy; later pages of the visit were loaded separately.
-  const [copy, setCopy] = useState(() => ({ keptAt: storedCopyDate(), at: pathname + search }));
-  const keptAt = copy.at === pathname + search ? copy.keptAt : null;
+  const [copy, setCopy] = useState(() => ({ storedAt: storedCopyDate(), at: pathname + search }));
+  const storedAt = copy.at === pathname + search ? copy.storedAt : null;
 
   useEffect(() => (isConnected ? storeVisitedPage(address) : undefined), [isConnected, address]);
-  const isGone = !isConnected || keptAt !== null;
-  useEffect(() => (isGone ? forceDocumentNavigation() : undefined), [isGone]);
+  const showsNotice = !isConnected || storedAt !== null;
+  useEffect(() => (showsNotice ? forceDocumentNavigation() : undefined), [showsNotice]);
   useEffect(() => {
     // Queries refetch on reconnect, so the page is no longer a copy.
-    const isBack = () => setCopy({ keptAt: null, at: '' });
+    const isBack = () => setCopy({ storedAt: null, at: '' });
     addEventListener('online', isBack);
     return () => removeEventListener('online', isBack);
   }, []);
 
   return (
     <div role="status" className={styles.place}>
-      {isGone ? (
+      {showsNotice ? (
         <div className={styles.banner}>
           <p>
             <strong>{isConnected ? t('We could not reach the shop.') : t('You’re offline.')}</strong>{' '}
-            {messageFor(t, pathname, keptAt)}
+            {messageFor(t, pathname, storedAt)}
           </p>
           {isConnected ? (
-            <button type="button" className={styles.again} onClick={() => location.reload()}>
+            <button type="button" className={styles.retry} onClick={() => location.reload()}>
               {t('Try Again')}
             </button>
           ) : null}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { TextsContext, useTexts } from '@haat/shared/state';
 import { Container } from '@haat/shared/ui/Container';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
-import { useTakeOver } from '../early-input';
+import { useEarlyInput } from '../early-input';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { SLOW_AFTER_MS } from './deadline';
 import { ServerHtml } from './ServerHtml';
@@ -50,7 +50,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
 /** Reports that its siblings have been rendered. */
 function Shown({ remote, page, state }: RemotePageProps & { state: PageState & { status: 'ready' } }) {
   const { views } = usePages();
-  useTakeOver('page');
+  useEarlyInput('page');
   useEffect(() => views.shown(remote, page, state), [views, remote, page, state]);
   return null;
 }

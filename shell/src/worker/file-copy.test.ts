@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fileCopyOf, isWhole } from './file-copy';
+import { fileCopyOf, isIntact } from './file-copy';
 
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 const file = (text: string, headers: Record<string, string> = immutable, status = 200) =>
@@ -31,10 +31,10 @@ test.each([
 test('a copy is valid while its bytes are unchanged, and stays readable after the check', async () => {
   const copy = await fileCopyOf(file('page()'), 100);
   if (!copy) throw new Error('It was not kept.');
-  expect(await isWhole(copy)).toBe(true);
+  expect(await isIntact(copy)).toBe(true);
   expect(await copy.clone().text()).toBe('page()');
-  expect(await isWhole(new Response('pagf()', { headers: copy.headers }))).toBe(false);
-  expect(await isWhole(new Response('page', { headers: copy.headers }))).toBe(false);
+  expect(await isIntact(new Response('pagf()', { headers: copy.headers }))).toBe(false);
+  expect(await isIntact(new Response('page', { headers: copy.headers }))).toBe(false);
   // Stored by an older worker.
-  expect(await isWhole(file('page()'))).toBe(false);
+  expect(await isIntact(file('page()'))).toBe(false);
 });

@@ -8,7 +8,7 @@ const policy = (sequence: number, at = `2026-11-22T10:00:${String(sequence).padS
   releases: { catalog: [`1.0.0-${sequence}`] },
 });
 
-let kept: Map<string, Response>;
+let stored: Map<string, Response>;
 let served: () => Response;
 let changes: number;
 const ask = jest.fn(async () => served());
@@ -16,12 +16,12 @@ const worker = () => new KnownRegistry('own', async () => void (changes += 1));
 const serve = (answer: unknown) => void (served = () => Response.json(answer));
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   changes = 0;
   ask.mockClear();
   const cache = {
-    put: async (key: string, answer: Response) => void kept.set(key, answer),
-    match: async (key: string) => kept.get(key)?.clone(),
+    put: async (key: string, answer: Response) => void stored.set(key, answer),
+    match: async (key: string) => stored.get(key)?.clone(),
   };
   Object.assign(globalThis, { caches: { open: async () => cache }, fetch: ask });
   serve(policy(3));
@@ -30,7 +30,7 @@ beforeEach(() => {
 test('is null before the first response, and persists when the worker restarts', async () => {
   const first = worker();
   expect(await first.now()).toBeNull();
-  await first.ask();
+  await first.requestPolicy();
   expect(await first.now()).toEqual({ policy: policy(3), seen: 3 });
   expect(await worker().now()).toEqual({ policy: policy(3), seen: 3 });
   expect(changes).toBe(1);
@@ -38,7 +38,7 @@ test('is null before the first response, and persists when the worker restarts',
 
 test('a page with the same sequence number causes no request; a later one requests the policy', async () => {
   const known = worker();
-  await known.ask();
+  await known.requestPolicy();
   await known.noteHeader('3');
   expect(ask).toHaveBeenCalledTimes(1);
   serve(policy(4));
@@ -49,7 +49,7 @@ test('a page with the same sequence number causes no request; a later one reques
 
 test('a later sequence number is remembered while its policy is unavailable, also by the next worker', async () => {
   const known = worker();
-  await known.ask();
+  await known.requestPolicy();
   served = () => {
     throw new TypeError('no connection');
   };
@@ -64,7 +64,7 @@ test('a later sequence number is remembered while its policy is unavailable, als
 
 test('an older policy is ignored and not requested again for every page', async () => {
   const known = worker();
-  await known.ask();
+  await known.requestPolicy();
   serve(policy(2));
   await known.noteHeader('2');
   await known.noteHeader('2');
@@ -75,7 +75,7 @@ test('an older policy is ignored and not requested again for every page', async 
 test.each([{ ok: true }, null, 'sequence'])('a response that is not a policy is ignored: %j', async (answer) => {
   serve(answer);
   const known = worker();
-  await known.ask();
+  await known.requestPolicy();
   expect(await known.now()).toBeNull();
 });
 

@@ -38,11 +38,11 @@ export class KnownRegistry {
     // A lower number comes from a cached page of a cache in front, or from a shop whose registry was recreated: request
     // the policy.
     if (known && sequence < known.policy.sequence && Date.now() < this.pausedUntil) return;
-    await this.ask();
+    await this.requestPolicy();
   }
 
   /** Requests the policy and stores a valid response. Never rejects. */
-  ask(): Promise<void> {
+  requestPolicy(): Promise<void> {
     return (this.asking ??= this.answered()
       .catch(() => undefined)
       .finally(() => (this.asking = undefined)));

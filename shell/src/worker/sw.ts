@@ -5,7 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { fileCopyOf, isWhole } from './file-copy';
+import { fileCopyOf, isIntact } from './file-copy';
 import { KnownRegistry } from './known-registry';
 import { offlineHtml, type SeenProduct } from './offline-page';
 import { copyOf, factsOf, MAX_PAGE_SIZE } from './page-copy';
@@ -34,7 +34,7 @@ let forgotten = 0;
 const checked = (largest: number): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => fileCopyOf(response, largest),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && (await isWhole(cachedResponse)) ? cachedResponse : null,
+    cachedResponse && (await isIntact(cachedResponse)) ? cachedResponse : null,
 });
 
 const pagesKept = new ExpirationPlugin({
@@ -302,7 +302,7 @@ scope.addEventListener('install', (event) => {
   void scope.skipWaiting();
   event.waitUntil(
     (async () => {
-      await known.ask();
+      await known.requestPolicy();
       if (!(await known.now())) throw new Error('It is not known what the registry allows.');
       await keepOfflinePage(ENGLISH, event);
     })(),

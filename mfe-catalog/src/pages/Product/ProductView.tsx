@@ -173,7 +173,7 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
         </div>
       </div>
       {isPreview ? null : <ReviewSections product={product} />}
-      <div className={styles.shelves}>
+      <div className={styles.related}>
         {together.data && together.data.length > 0 ? (
           <ProductRow
             title={t('Often bought together')}

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readReturnState, type ReturnState } from './return-state';
-import { ReturnAnswer } from './ReturnAnswer';
+import { ReturnPanel } from './ReturnPanel';
 import styles from './TrackReturn.module.css';
 
 /**
@@ -71,7 +71,7 @@ export function TrackReturn() {
       </form>
       <div ref={answer} role="status" className={styles.answer}>
         {shown ? (
-          <ReturnAnswer
+          <ReturnPanel
             state={shown}
             made={made}
             onMade={(one) => {

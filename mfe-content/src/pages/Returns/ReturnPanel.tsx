@@ -25,7 +25,7 @@ const ReturnForm = lazy(() =>
  * @param made the return that was just requested: its status replaces the form
  * @param onMade called when a return was requested and the order must be fetched again
  */
-export function ReturnAnswer({
+export function ReturnPanel({
   state,
   made,
   onMade,
@@ -79,9 +79,9 @@ export function ReturnAnswer({
   }
   const { order, returns } = state;
   const hasMore = order.lines.some((line) => line.returnable > 0);
-  const keepsAll = order.lines.every((line) => line.notReturnable);
+  const hasNothingReturnable = order.lines.every((line) => line.notReturnable);
   // The form lists the items itself.
-  const isAsking = state.kind === 'returnable' && hasMore && !made;
+  const showsForm = state.kind === 'returnable' && hasMore && !made;
   const placed = { date: formatDay(order.date, t), total: formatRupees(order.total) };
   const earlier = returns.map((one) => (
     <div key={one.reference} className={styles.earlier}>
@@ -105,8 +105,8 @@ export function ReturnAnswer({
   ));
   const contents = (
     <>
-      <p>{isAsking ? t('Placed on {{date}}, {{total}}', placed) : t('Placed on {{date}}, {{total}}:', placed)}</p>
-      {isAsking ? null : (
+      <p>{showsForm ? t('Placed on {{date}}, {{total}}', placed) : t('Placed on {{date}}, {{total}}:', placed)}</p>
+      {showsForm ? null : (
         <ul className={styles.lines}>
           {order.lines.map((line) => (
             <li key={line.sku}>
@@ -165,10 +165,10 @@ export function ReturnAnswer({
   }
   return (
     <Panel
-      tone={isAsking ? 'info' : 'good'}
+      tone={showsForm ? 'info' : 'good'}
       level={3}
       title={
-        keepsAll || !hasMore
+        hasNothingReturnable || !hasMore
           ? t('Order {{id}}: {{status}}', { id: order.id, status: t(order.status) })
           : t('Order {{id}} can be returned until {{day}}', {
               id: order.id,
@@ -184,7 +184,7 @@ export function ReturnAnswer({
         </Receipt>
       ) : null}
       {contents}
-      {isAsking ? null : earlier}
+      {showsForm ? null : earlier}
       {hasMore && made ? (
         <div>
           <Button look="secondary" onClick={onMore}>
@@ -199,7 +199,7 @@ export function ReturnAnswer({
       ) : (
         <>
           <p>
-            {keepsAll
+            {hasNothingReturnable
               ? t('The items of this order can’t be returned.')
               : t('There is nothing more to return in this order.')}
           </p>
