@@ -33,6 +33,10 @@ export async function buildScaffolded(
   const webpack = join(remote, 'node_modules/webpack-cli/bin/cli.js');
   await runExternally(process.execPath, [webpack], remote);
   await runExternally(process.execPath, [webpack, '--config', 'webpack.server.mjs'], remote);
-  await runExternally(process.execPath, ['node_modules/@haat/remote-kit/bin/haat-remote.mjs', 'finish', 'dist'], remote);
+  await runExternally(
+    process.execPath,
+    ['node_modules/@haat/remote-kit/bin/haat-remote.mjs', 'finish', 'dist'],
+    remote,
+  );
   return { remote, dist: join(remote, 'dist'), server: join(remote, 'dist-server/server.cjs') };
 }

@@ -3,7 +3,16 @@ import { addToCart, quantityOf } from '../src/cart-page';
 import { eventually } from '../src/eventually';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { banner, endWorker, heading, waitUntilStored, storedPages, openWhole, see, SPOONS_PATH } from '../src/stored-pages';
+import {
+  banner,
+  endWorker,
+  heading,
+  waitUntilStored,
+  storedPages,
+  openWhole,
+  see,
+  SPOONS_PATH,
+} from '../src/stored-pages';
 import { openNetwork } from '../src/network-control';
 import { register, signInAgain } from '../src/new-account';
 import type { VisitorOptions } from '../src/open-browser';

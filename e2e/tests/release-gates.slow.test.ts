@@ -64,7 +64,7 @@ test('a release that neither renders on the server nor loads in a browser is ref
   expect(passed).toBe(false);
   const found = (name: string) => gates.find(({ gate }) => gate === name)?.findings[0];
   expect(found('server')?.what).toMatch(
-    /^12 of 12 pages could not be rendered[\s\S]*\/help: it came without what it is about[\s\S]*Output of the server:\n {2}window is not defined/,
+    /^12 of 12 pages could not be rendered[\s\S]*\/help: its content is missing[\s\S]*Output of the server:\n {2}window is not defined/,
   );
   expect(found('server')?.todo).toContain('Nothing may touch window');
   const help = /^ {2}\/help\n(?: {4}.*\n)+/m.exec(`${found('browser')?.what ?? ''}\n`)?.[0];

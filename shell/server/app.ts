@@ -74,7 +74,7 @@ export interface ServerParts {
   /** Deadline for a remote's part of a page and its data, in milliseconds. */
   deadlineMs?: number;
   /** Interval and timeout of reads of a registry in a bucket, in milliseconds. */
-  look?: { everyMs: number; timeoutMs: number };
+  polling?: { everyMs: number; timeoutMs: number };
   /** Timeout of the request for the catalogue's changes, in milliseconds; 300 by default. */
   versionTimeoutMs?: number;
   /** Set `now` to true before closing this server: /ready then responds with 503. */
@@ -91,7 +91,7 @@ export async function buildServer(
     watch = new RenderTracker(),
     metrics = new Metrics(),
     deadlineMs = REMOTE_DEADLINE_MS,
-    look,
+    polling,
     versionTimeoutMs,
     ending = { now: false },
   }: ServerParts = {},
@@ -129,8 +129,8 @@ export async function buildServer(
     store,
     trusted,
     addresses: config.REMOTE_ADDRESSES,
-    everyMs: isFar ? (look?.everyMs ?? POLL_MS) : null,
-    timeoutMs: look?.timeoutMs,
+    everyMs: isFar ? (polling?.everyMs ?? POLL_MS) : null,
+    timeoutMs: polling?.timeoutMs,
     lastGoodFile: keptAs,
   });
   await registryWatch.start();

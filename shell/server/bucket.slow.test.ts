@@ -30,7 +30,7 @@ let api: FastifyInstance;
 let app: FastifyInstance;
 const before = process.env;
 
-const start = async (look = { everyMs: 100, timeoutMs: 1_000 }) => {
+const start = async (polling = { everyMs: 100, timeoutMs: 1_000 }) => {
   const { port } = api.server.address() as { port: number }; // it is listening
   const started = await buildServer(
     readConfig({
@@ -39,7 +39,7 @@ const start = async (look = { everyMs: 100, timeoutMs: 1_000 }) => {
       HAAT_DATA_DIR: join(folder, 'data'),
       API_INTERNAL_URL: `http://127.0.0.1:${port}`,
     }),
-    { build: join(folder, 'shell'), bundle, deadlineMs: 30_000, look },
+    { build: join(folder, 'shell'), bundle, deadlineMs: 30_000, polling },
   );
   started.log.level = 'silent';
   return started;
@@ -82,7 +82,7 @@ const versionIn = async () =>
 const until = async (what: () => Promise<boolean>): Promise<void> => {
   const started = performance.now();
   while (!(await what())) {
-    if (performance.now() - started > 60_000) throw new Error('it did not come to that within a minute');
+    if (performance.now() - started > 60_000) throw new Error('the condition was not met within a minute');
     await pause(20);
   }
 };

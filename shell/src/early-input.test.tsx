@@ -67,7 +67,7 @@ const hydrate = () =>
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 
-test('hands over what was typed and chosen, then repeats submissions and clicks in their order', async () => {
+test('passes typed and chosen values to React, then replays submissions and clicks in order', async () => {
   element<HTMLInputElement>('[aria-label=PIN]').value = '560025';
   element<HTMLSelectElement>('select').value = 'M';
   element<HTMLInputElement>('[type=checkbox]').checked = true;
@@ -79,7 +79,7 @@ test('hands over what was typed and chosen, then repeats submissions and clicks 
   await waitFor(() => expect(heard).toEqual(['submit 560025 M true three', 'add 0', 'add 1']));
 });
 
-test('repeats nothing of a page that was replaced, and a form with an action works by itself', async () => {
+test('replays nothing for a page that was replaced, and the browser submits a form with an action', async () => {
   // True: the browser submits it. False: it does not.
   expect(submitOf(element('form[action]'))).toBe(true);
   expect(submitOf(element('form'))).toBe(false);
@@ -90,7 +90,7 @@ test('repeats nothing of a page that was replaced, and a form with an action wor
   expect(heard).toEqual([]);
 });
 
-test('once React has taken over, an act is handled once', async () => {
+test('after hydration, each event is handled once', async () => {
   await hydrate();
   await act(async () => {
     element<HTMLElement>('#add').click();

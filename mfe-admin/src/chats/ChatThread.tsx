@@ -161,7 +161,15 @@ function Log({ count, children }: { count: number; children: ReactNode }) {
 }
 
 /** The assignee and the buttons to assign, close and reopen the chat. */
-function Assigned({ chatId, adminChat: { assignee }, isClosed }: { chatId: string; adminChat: AdminChats; isClosed: boolean }) {
+function Assigned({
+  chatId,
+  adminChat: { assignee },
+  isClosed,
+}: {
+  chatId: string;
+  adminChat: AdminChats;
+  isClosed: boolean;
+}) {
   const { id: me, name: myName } = useStaff();
   const colleagues = useQuery(colleaguesQuery).data ?? [];
   const { act, isBusy } = useAction(CHATS);

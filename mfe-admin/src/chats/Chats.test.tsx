@@ -418,7 +418,9 @@ test('a chat is closed, and reopened by Undo', async () => {
 });
 
 test('an internal note is not sent as a reply', async () => {
-  const { sent } = await show('/admin/chats?chat=c1', { 'POST /api/admin/chats/c1/notes': ok(adminChat.notes[0] ?? {}) });
+  const { sent } = await show('/admin/chats?chat=c1', {
+    'POST /api/admin/chats/c1/notes': ok(adminChat.notes[0] ?? {}),
+  });
   const thread = await opened();
   await userEvent.type(within(thread).getByRole('textbox', { name: 'Your reply' }), 'A reply');
   await userEvent.click(within(thread).getByRole('button', { name: 'Internal note' }));

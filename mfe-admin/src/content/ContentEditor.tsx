@@ -211,7 +211,9 @@ function Text({ of, adminContent }: { of: PageText; adminContent: AdminContent }
         }
         onTakeDown={
           // Undo temporarily makes the version the draft: there must be no other draft.
-          mayWrite && shownNumber !== null && !adminContent.draft && !isChanged ? () => void takeDown(shownNumber) : undefined
+          mayWrite && shownNumber !== null && !adminContent.draft && !isChanged
+            ? () => void takeDown(shownNumber)
+            : undefined
         }
       />
     </div>

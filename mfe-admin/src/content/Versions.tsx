@@ -66,5 +66,7 @@ function Difference({ of, adminContent, number }: { of: PageText; adminContent: 
   if (isError && !data) return <AdminFailure error={error} what={t('Version')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="6rem" />;
   // Unpublished and without a draft: show the version itself, without a diff.
-  return <VersionDiff page={of.page} before={adminContent.text ? data.text : null} after={adminContent.text ?? data.text} />;
+  return (
+    <VersionDiff page={of.page} before={adminContent.text ? data.text : null} after={adminContent.text ?? data.text} />
+  );
 }

@@ -13,7 +13,10 @@ export interface Writing {
   isSaved: boolean;
 }
 
-const seenIn = (adminContent: AdminContent) => ({ shown: adminContent.shown?.number ?? null, version: adminContent.draft?.version ?? 0 });
+const seenIn = (adminContent: AdminContent) => ({
+  shown: adminContent.shown?.number ?? null,
+  version: adminContent.draft?.version ?? 0,
+});
 
 function storedDraft(key: string): Writing | null {
   try {

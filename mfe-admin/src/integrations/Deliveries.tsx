@@ -56,9 +56,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
               size="small"
               look="secondary"
               busy={isBusy}
-              onClick={() =>
-                act({ run: () => resendFailed(webhook.id), done: t('Failed deliveries queued again.') })
-              }
+              onClick={() => act({ run: () => resendFailed(webhook.id), done: t('Failed deliveries queued again.') })}
             >
               {t('Resend failed deliveries')}
             </Button>

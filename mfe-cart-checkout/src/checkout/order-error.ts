@@ -80,7 +80,12 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Trans
     case 'price-changed':
       return { ...unknown, title: t('Prices have changed'), text: `${message} ${t(CHECK_SUMMARY)}`, stale: true };
     case 'coupon-refused':
-      return { ...unknown, title: t('Your coupon was not applied'), text: `${message} ${t(CHECK_SUMMARY)}`, stale: true };
+      return {
+        ...unknown,
+        title: t('Your coupon was not applied'),
+        text: `${message} ${t(CHECK_SUMMARY)}`,
+        stale: true,
+      };
     case 'credit-changed':
       return {
         ...unknown,

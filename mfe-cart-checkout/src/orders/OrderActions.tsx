@@ -23,7 +23,7 @@ export function OrderActions({ order }: { order: Order }) {
       : order.invoice
         ? [{ number: 1, invoice: order.invoice }]
         : [];
-  const hasLeft = order.status === 'In Transit' || order.status === 'Delivered';
+  const hasShipped = order.status === 'In Transit' || order.status === 'Delivered';
   return (
     <>
       {withInvoice.map((parcel) => (
@@ -44,7 +44,7 @@ export function OrderActions({ order }: { order: Order }) {
           {t('Return or exchange')}
         </ButtonLink>
       ) : null}
-      {hasLeft && (order.claimUntil === null || isOpen(order.claimUntil)) ? (
+      {hasShipped && (order.claimUntil === null || isOpen(order.claimUntil)) ? (
         <ButtonLink look="secondary" size="small" to={`/protection?order=${order.id}#claim`}>
           {t('File a claim')}
         </ButtonLink>

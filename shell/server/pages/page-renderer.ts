@@ -209,7 +209,10 @@ export class PageRenderer {
   }
 
   /** @param dataMs time left for its data, in milliseconds */
-  private makePageOptions({ address, route, params, registry, language }: PageRequest, dataMs: number): MakePageOptions {
+  private makePageOptions(
+    { address, route, params, registry, language }: PageRequest,
+    dataMs: number,
+  ): MakePageOptions {
     return {
       url: new URL(`${SITE}${address}`),
       params,
@@ -253,7 +256,8 @@ export class PageRenderer {
   }
 
   /** The shop's texts in a language; English if it has none. */
-  readonly textsIn = async (language: string): Promise<Texts> => (await this.translations(language))?.texts ?? englishTexts;
+  readonly textsIn = async (language: string): Promise<Texts> =>
+    (await this.translations(language))?.texts ?? englishTexts;
 
   /**
    * @param part the remote's part; null for a page without it
@@ -357,7 +361,8 @@ export class PageRenderer {
     if (!release || override?.remotes[route.remote]?.entry.startsWith('/') === false)
       return { scripts: languageScripts, styles: [], known: true };
     // The style sheets of another build can only be linked: how its code would request them is unknown.
-    if (release.container && !hasPage) return { scripts: [...languageScripts, ...entryHint(release)], styles: [], known: true };
+    if (release.container && !hasPage)
+      return { scripts: [...languageScripts, ...entryHint(release)], styles: [], known: true };
     const files = await within(
       this.options.releases.filesOf(
         route.remote,

@@ -26,4 +26,5 @@ const MESSAGES: readonly (readonly [FailureKind, RegExp])[] = [
 ];
 
 /** The kind of a failure by its message; other messages are errors that the page threw. */
-export const kindOf = (cause: string): FailureKind => MESSAGES.find(([, pattern]) => pattern.test(cause))?.[0] ?? 'threw';
+export const kindOf = (cause: string): FailureKind =>
+  MESSAGES.find(([, pattern]) => pattern.test(cause))?.[0] ?? 'threw';

@@ -51,8 +51,7 @@ export class AnalyticsSender {
     this.timer = undefined;
     const events = this.queue;
     this.queue = [];
-    if (events.length > 0 && analyticsConsent() === 'granted')
-      sendBatch('/api/events', { visit: visitId(), events });
+    if (events.length > 0 && analyticsConsent() === 'granted') sendBatch('/api/events', { visit: visitId(), events });
   };
 
   /** Sends the queued events and stops listening. */

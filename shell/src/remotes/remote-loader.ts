@@ -180,7 +180,9 @@ export class RemoteLoader {
     if (!isPageModule(module)) throw new Error(`${remote} ${version} has no page '${page}'`);
     const translations = await this.language?.translations;
     const found =
-      translations && strings && (await withDeadline(strings, STRINGS_TIMEOUT_MS, `${remote}'s strings`).catch(() => null));
+      translations &&
+      strings &&
+      (await withDeadline(strings, STRINGS_TIMEOUT_MS, `${remote}'s strings`).catch(() => null));
     return { module, texts: found ? translations.ofRelease(keyOf(remote, version), found) : undefined };
   }
 

@@ -51,5 +51,7 @@ export async function readBudget(folder: string): Promise<Budget | null> {
 
 /** The modules of the pages when the budget was stored; empty without stored modules. */
 export async function readStoredModules(folder: string): Promise<StoredModules> {
-  return existsSync(storedModulesFile(folder)) ? storedModulesSchema.parse(JSON.parse(await readFile(storedModulesFile(folder), 'utf8'))) : {};
+  return existsSync(storedModulesFile(folder))
+    ? storedModulesSchema.parse(JSON.parse(await readFile(storedModulesFile(folder), 'utf8')))
+    : {};
 }

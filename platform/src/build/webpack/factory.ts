@@ -237,7 +237,8 @@ export function remote({ name, pages }: RemoteOptions, mode: Mode = requestedMod
   const file = isLive ? '[name]' : '[name].[contenthash:10]';
   const exposes = Object.fromEntries([
     ...pages.map(
-      (page) => [`./${page}`, { import: `${pageFile(folder, page)}${isLive ? REFRESHING_PAGE : ''}`, name: page }] as const,
+      (page) =>
+        [`./${page}`, { import: `${pageFile(folder, page)}${isLive ? REFRESHING_PAGE : ''}`, name: page }] as const,
     ),
     ...languagesIn(folder).map(
       (language) =>

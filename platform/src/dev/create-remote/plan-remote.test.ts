@@ -35,6 +35,6 @@ test.each([
   ['gifts', { title: '<b>Gifts</b>' }, "can't be the page's title"],
   ['gifts', { title: "' + alert(1) + '" }, "can't be the page's title"],
   ['gifts', { title: '{gifts}' }, "can't be the page's title"],
-])('%s %j is refused', (name, wishes, sentence) => {
-  expect(() => planRemote(name, wishes)).toThrow(sentence);
+])('%s %j is refused', (name, options, message) => {
+  expect(() => planRemote(name, options)).toThrow(message);
 });

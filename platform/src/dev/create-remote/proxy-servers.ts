@@ -21,7 +21,9 @@ export function proxyServers({
 }): string {
   const lines = (name: string, servers: Servers, more = ''): string[] =>
     'port' in servers
-      ? [`  server-template ${name}- ${MAX_SERVERS} ${servers.name}:${servers.port} resolvers names init-addr none${more}`]
+      ? [
+          `  server-template ${name}- ${MAX_SERVERS} ${servers.name}:${servers.port} resolvers names init-addr none${more}`,
+        ]
       : servers.map((port, index) => `  server ${name}-${index + 1} 127.0.0.1:${port}${more}`);
   const backend = (name: string, from: string, servers: Servers, others: string[] = []) =>
     [`backend ${name} from ${from}`, ...lines(name, servers), ...others, ''].join('\n');

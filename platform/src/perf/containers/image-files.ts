@@ -17,73 +17,73 @@ export function ignoredBy(dockerignore: string): (path: string) => boolean {
   const rules = dockerignore
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
-    .map((line) => ({ isLeftOut: !line.startsWith('!'), pattern: patternOf(line.replace(/^!/, '')) }));
-  return (path) => rules.findLast(({ pattern }) => pattern.test(path))?.isLeftOut ?? false;
+    .map((line) => ({ isIgnored: !line.startsWith('!'), pattern: patternOf(line.replace(/^!/, '')) }));
+  return (path) => rules.findLast(({ pattern }) => pattern.test(path))?.isIgnored ?? false;
 }
 
-/** Puts a file elsewhere: as another name of it, or as a copy on another disk. Both have the file's rights. */
-async function put(from: string, to: string): Promise<void> {
+/** Hard-links a file, or copies it to another disk; its permissions stay. */
+async function linkFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await link(from, to).catch(() => copyFile(from, to));
 }
 
-async function putTree(from: string, to: string, isLeftOut: (path: string) => boolean): Promise<void> {
+async function linkTree(from: string, to: string, isIgnored: (path: string) => boolean): Promise<void> {
   const entry = await lstat(from);
-  if (isLeftOut(from)) return;
+  if (isIgnored(from)) return;
   if (entry.isSymbolicLink()) {
     await mkdir(dirname(to), { recursive: true });
     return symlink(await readlink(from), to);
   }
-  if (!entry.isDirectory()) return put(from, to);
+  if (!entry.isDirectory()) return linkFile(from, to);
   await mkdir(to, { recursive: true });
-  for (const name of await readdir(from)) await putTree(join(from, name), join(to, name), isLeftOut);
+  for (const name of await readdir(from)) await linkTree(join(from, name), join(to, name), isIgnored);
 }
 
-/** Puts one installed package, without the packages below it. */
-async function putPackage(place: string, to: string): Promise<void> {
+/** Links one installed package, without the packages nested in it. */
+async function linkPackage(place: string, to: string): Promise<void> {
   const from = fromRoot(place);
   const found = await lstat(from).catch(() => null);
-  // An optional package of another system.
+  // An optional package for another operating system.
   if (!found) return;
-  await putTree(from, join(to, place), (path) => path !== from && basename(path) === 'node_modules');
+  await linkTree(from, join(to, place), (path) => path !== from && basename(path) === 'node_modules');
 }
 
 /**
- * Puts the files of an image together, as its build does: what its COPY lines take of the repository, and the packages
- * that it installs. Builds of this checkout are used in place of those of the stage `build`.
+ * Assembles the files of an image as its build does: the repository's files in its COPY lines, and its installed
+ * packages. Builds of this checkout are used in place of those of the stage `build`.
  * @param to an empty folder, which gets the image's folder /app
  */
 export async function putImageFiles(image: Image, to: string): Promise<void> {
   const dockerignore = ignoredBy(await readFile(fromRoot('.dockerignore'), 'utf8'));
-  const isLeftOut = (path: string) => dockerignore(relative(fromRoot(), path));
+  const isIgnored = (path: string) => dockerignore(relative(fromRoot(), path));
   const inApp = (path: string) => join(to, relative(image.workdir, path));
   for (const { from, sources, to: target } of image.copies)
     for (const source of sources) {
       const at = from ? fromRoot(relative(image.workdir, source)) : fromRoot(source);
       const isFolder = (await stat(at)).isDirectory();
-      const goes =
+      const destination =
         target.endsWith('/') || target.endsWith('/.') ? (isFolder ? target : join(target, basename(at))) : target;
-      await putTree(at, inApp(goes), from ? () => false : isLeftOut);
+      await linkTree(at, inApp(destination), from ? () => false : isIgnored);
     }
   if (image.packages === 'all') {
     for (const folder of ['', ...(await readdir(fromRoot()))]) {
       const packages = fromRoot(folder, 'node_modules');
       const found = await stat(packages).catch(() => null);
       if (found && (folder === '' || (await stat(join(to, folder)).catch(() => null))))
-        await putTree(packages, join(to, folder, 'node_modules'), () => false);
+        await linkTree(packages, join(to, folder, 'node_modules'), () => false);
     }
-    // Built in this image: the stage before it runs the build.
+    // This image contains builds, which the stage before it creates.
     for (const folder of await readdir(fromRoot())) {
       const dist = fromRoot(folder, 'dist');
       if ((await stat(dist).catch(() => null)) && (await stat(join(to, folder)).catch(() => null)))
-        await putTree(dist, join(to, folder, 'dist'), () => false);
+        await linkTree(dist, join(to, folder, 'dist'), () => false);
     }
-    await putTree(fromRoot('.cache/builds'), join(to, '.cache/builds'), () => false);
+    await linkTree(fromRoot('.cache/builds'), join(to, '.cache/builds'), () => false);
     return;
   }
   const lockfile = await readFile(fromRoot('package-lock.json'), 'utf8');
   for (const place of installedFor(lockfile, image.packages))
-    if (place.includes('node_modules')) await putPackage(place, to);
+    if (place.includes('node_modules')) await linkPackage(place, to);
 }
 
 /** Puts programs that are installed for all users into a folder, with the packages that they need. */
@@ -91,7 +91,7 @@ export async function putGlobals(names: readonly string[], to: string): Promise<
   const lockfile = await readFile(fromRoot('package-lock.json'), 'utf8');
   await mkdir(join(to, 'bin'), { recursive: true });
   for (const name of names) {
-    for (const place of installedFor(lockfile, [`node_modules/${name}`])) await putPackage(place, join(to, 'lib'));
+    for (const place of installedFor(lockfile, [`node_modules/${name}`])) await linkPackage(place, join(to, 'lib'));
     const { bin } = JSON.parse(await readFile(fromRoot('node_modules', name, 'package.json'), 'utf8')) as {
       bin: string | Record<string, string>;
     };

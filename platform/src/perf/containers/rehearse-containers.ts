@@ -428,9 +428,7 @@ export async function rehearseContainers(
             .slice(0, 60) || `that of ${container.image}`,
         substitute: replaced[name]?.why ?? null,
         state:
-          sandbox && states.get(name) === 'healthy' && processIn(sandbox) === null
-            ? 'ended'
-            : (states.get(name) ?? ''),
+          sandbox && states.get(name) === 'healthy' && processIn(sandbox) === null ? 'ended' : (states.get(name) ?? ''),
         written: sandbox && !container.isJob ? await writtenIn(sandbox) : {},
         reached: [...new Set(to)],
         refused: [...new Set(linesOf(output, 'refused'))],

@@ -58,7 +58,11 @@ export interface SandboxContext {
 const shellWord = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** A folder on this machine that represents a volume. */
-async function volumeFolder(context: SandboxContext, container: Container, { volume, path }: Writable): Promise<string> {
+async function volumeFolder(
+  context: SandboxContext,
+  container: Container,
+  { volume, path }: Writable,
+): Promise<string> {
   const folder = join(context.folder, 'volumes', volume ?? '');
   if (existsSync(folder)) return folder;
   await mkdir(folder, { recursive: true });

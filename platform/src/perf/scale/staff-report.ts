@@ -46,7 +46,7 @@ export function staffReport({
     ...framesReport(frames),
     `## A file of ${whole(fileProducts)} products`,
     '',
-    `${whole(fileRows)} rows of variants, over an empty shop: brought, applied, taken out, and what was taken out brought again. From the request to the job’s end; processor is seconds of the API and of PostgreSQL.`,
+    `${whole(fileRows)} variant rows in an empty shop: checked, imported, exported, and the export imported again. From the request to the end of the job; processor is CPU time of the API and of PostgreSQL in seconds.`,
     '',
     '| | seconds | rows a second | processor: API | PostgreSQL | added | changed | as they were | refused | target |',
     '|---|--:|--:|--:|--:|--:|--:|--:|--:|---|',
@@ -55,6 +55,6 @@ export function staffReport({
         `| ${name} | ${seconds.toFixed(1)} | ${whole(rows / seconds)} | ${(processor.api / 1_000).toFixed(1)} | ${(processor.postgres / 1_000).toFixed(1)} | ${whole(counts.added)} | ${whole(counts.changed)} | ${whole(counts.unchanged)} | ${whole(counts.refused)} | ${verdict(rows / seconds >= STAFF_TARGET.rows)} |`,
     ),
     '',
-    `The target: at least ${whole(STAFF_TARGET.rows)} rows a second, and no difference when it is brought again.`,
+    `The target: at least ${whole(STAFF_TARGET.rows)} rows a second, and no difference when the export is imported again.`,
   ].join('\n');
 }

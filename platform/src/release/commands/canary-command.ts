@@ -15,7 +15,7 @@ export function canaryCommand(gates: readonly Gate[]): Command {
     .argument('<remote>', remoteNames, parseRemote)
     .argument('<percent>', 'percentage of visitors, 1 to 99; or off', parsePercentage)
     .argument('[version]', 'a version, or newest', 'newest')
-    .action(async (name: string, percent: number | 'off', word: string, options: Common & SurroundingsOptions) => {
+    .action(async (name: string, percent: number | 'off', wanted: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
       if (percent === 'off')
         return change(
@@ -25,8 +25,8 @@ export function canaryCommand(gates: readonly Gate[]): Command {
           (registry) => withoutCanary(registry, name),
           `Every visitor gets the current release of ${name} again.`,
         );
-      const version = await versionOf(releases, name, word);
-      // Known before the gates, which start a shop.
+      const version = await versionOf(releases, name, wanted);
+      // Checked before the gates, which start a shop.
       if (!(await releases.history.latest())?.registry[name])
         throw new Error(`The first release of ${name} can't be a canary: npm run release -- promote ${name}`);
       await GateContext.during(releases, options, async (context) => {
@@ -36,7 +36,7 @@ export function canaryCommand(gates: readonly Gate[]): Command {
           options,
           { action: 'canary', remote: name },
           (registry) => withCanary(registry, name, placed, percent),
-          `${percent} of 100 visitors get ${name} ${placed.version}, the others what they had.`,
+          `${percent} of 100 visitors get ${name} ${placed.version}, the others keep the current release.`,
         );
       });
     });

@@ -18,16 +18,16 @@ const statusSchema = z.object({
 });
 const bootSchema = z.object({ served: z.optional(z.object({ remote: z.string(), page: z.string() })) });
 
-/** The boot data in the HTML: which page of a remote it contains. */
+/** The page of a remote that the HTML contains, from its boot data. */
 const servedIn = (html: string) => bootSchema.parse(bootDataIn(html) ?? {}).served;
 
 /** What is wrong with a page's HTML; null when it is correct. Staff pages are rendered in the browser only. */
-function wrongIn(html: string, status: number, { page, audience }: PageRoute): string | null {
-  if (status !== 200) return `it was answered with status ${status}`;
+function problemIn(html: string, status: number, { page, audience }: PageRoute): string | null {
+  if (status !== 200) return `its status is ${status}`;
   if (audience === 'staff') return null;
   if (servedIn(html)?.page !== page)
-    return "it came without what it is about: the release's server file threw, or took more than 300 ms";
-  return /<h1[\s>]/.test(html) ? null : 'it has no heading (h1), or what it is about was not there within 300 ms';
+    return 'its content is missing: the server file of the release threw, or took more than 300 ms';
+  return /<h1[\s>]/.test(html) ? null : 'it has no heading (h1), or its content was not rendered within 300 ms';
 }
 
 /** A page and what is wrong with it. */
@@ -41,7 +41,7 @@ async function failedOf(pages: readonly TrialPage[]): Promise<Failed[]> {
   const failed: Failed[] = [];
   for (const page of pages) {
     const answer = await fetch(page.address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const wrong = wrongIn(await answer.text(), answer.status, page.route);
+    const wrong = problemIn(await answer.text(), answer.status, page.route);
     if (wrong !== null) failed.push({ page, wrong });
   }
   return failed;

@@ -3,7 +3,7 @@ import { layersRule } from './layers-rule.mjs';
 
 /**
  * The layers of the API from the lowest to the highest, each with its modules (folders of api/src/modules), folders and
- * files (api/src). Each imports only what is named before it, so there are no circles among them. Files of tests may
+ * files (api/src). Each imports only what is named before it, so there are no cycles among them. Files of tests may
  * import everything.
  */
 const layers = {

@@ -55,7 +55,10 @@ const policies = [
  */
 export function importRules(boundaries) {
   return workspaces.map((workspace) => {
-    const own = [workspace, ...entryPoints.filter(({ pattern }) => pattern.startsWith(`${workspace}/`)).map(({ type }) => type)];
+    const own = [
+      workspace,
+      ...entryPoints.filter(({ pattern }) => pattern.startsWith(`${workspace}/`)).map(({ type }) => type),
+    ];
     return {
       files: [`${workspace}/**/*.{ts,tsx,mjs}`],
       plugins: { boundaries },

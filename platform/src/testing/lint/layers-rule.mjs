@@ -8,7 +8,7 @@ function unitOf(source, path) {
 }
 
 /**
- * An ESLint rule: a folder or file imports only those listed before it, types included, so there are no circles.
+ * An ESLint rule: a folder or file imports only those listed before it, types included, so there are no cycles.
  * @param source absolute path of the folder
  * @param order its folders and files, the lowest first
  * @param stated the file that states the order, from the root of the repository

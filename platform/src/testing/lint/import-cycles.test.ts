@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromRoot, remotes } from '../../base/workspaces';
-import { importCircles } from './import-circles';
+import { importCycles } from './import-cycles';
 
 const workspaces = [
   ...['shared', 'releases', 'shell', 'api', 'assortment', 'platform', 'remote-kit', 'e2e'],
@@ -10,11 +10,11 @@ const workspaces = [
 ];
 
 test.each(workspaces)('no file of %s imports itself through others, not even for a type', (workspace) => {
-  expect(importCircles(fromRoot(workspace))).toEqual([]);
+  expect(importCycles(fromRoot(workspace))).toEqual([]);
 });
 
-test('a circle is found, also one of types, of import(), of a re-export or by the name of the package', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-circles-'));
+test('a cycle is found, also one of types, of import(), of a re-export or by the name of the package', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-cycles-'));
   try {
     const write = (name: string, text: string) => writeFile(join(folder, name), text);
     await write('a.ts', "import type { B } from './b';\nexport interface A { b: B }\n");
@@ -24,7 +24,7 @@ test('a circle is found, also one of types, of import(), of a re-export or by th
     await write('package.json', JSON.stringify({ name: '@haat/planted', exports: { './e': './e.ts' } }));
     await write('e.ts', "import { f } from './f';\nexport const e = () => f;\n");
     await write('f.ts', "import { e } from '@haat/planted/e';\nexport const f = () => e;\n");
-    expect(importCircles(folder)).toEqual([
+    expect(importCycles(folder)).toEqual([
       ['a.ts', 'b.ts', 'c.tsx'],
       ['e.ts', 'f.ts'],
     ]);

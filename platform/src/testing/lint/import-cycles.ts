@@ -39,14 +39,14 @@ function importsOf(file: string): string[] {
 }
 
 /**
- * The circles of imports among the files of a folder, types included: each the files that reach one another, as sorted
+ * The cycles of imports among the files of a folder, types included: each the files that reach one another, as sorted
  * paths from the folder. Tarjan's strongly connected components.
  */
-export function importCircles(folder: string): string[][] {
+export function importCycles(folder: string): string[][] {
   const index = new Map<string, number>();
   const lowest = new Map<string, number>();
   const stack: string[] = [];
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
   const low = (file: string) => lowest.get(file) ?? Infinity;
 
   const visit = (file: string) => {
@@ -62,8 +62,8 @@ export function importCircles(folder: string): string[][] {
     if (low(file) !== index.get(file)) return;
     const members = stack.splice(stack.indexOf(file));
     if (members.length > 1 && members.some((each) => each.startsWith(folder)))
-      circles.push(members.map((each) => relative(folder, each)).sort());
+      cycles.push(members.map((each) => relative(folder, each)).sort());
   };
   for (const file of sourcesIn(folder)) if (!index.has(file)) visit(file);
-  return circles;
+  return cycles;
 }
