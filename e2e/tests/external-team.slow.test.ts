@@ -137,7 +137,7 @@ test("Vite's scaffold goes live, is broken, rolled back automatically, repaired 
   const current = async () => (await releases.history.latest())?.registry['recipes'];
   const token = await readFile(join(process.env['HAAT_DATA'] ?? '', 'service-token'), 'utf8');
   const stopGuard = runGuard(guardOver(releases, process.env['HAAT_API'] ?? '', { token: token.trim() }), {
-    onTrouble: (message) => message !== null && console.error(message),
+    onError: (message) => message !== null && console.error(message),
   });
   try {
     await eventually(async () => {

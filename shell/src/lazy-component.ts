@@ -29,7 +29,7 @@ async function fetchPart<Props>(
 }
 
 /**
- * A part of the frame around the pages, loaded when it is first shown. Unless told fallback it renders nothing if its
+ * A part of the frame around the pages, loaded when it is first shown. By default it renders nothing if its
  * code cannot be loaded after all retries, since no part may break the frame (design §4).
  */
 export const lazyComponent = <Props extends object>(

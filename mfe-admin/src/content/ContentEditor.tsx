@@ -53,7 +53,7 @@ function Text({ of, adminContent }: { of: PageText; adminContent: AdminContent }
   const save = async (): Promise<AdminContent | null> => {
     if (!text || !read?.text) return null;
     const { text: sent } = read;
-    const { shown, version } = writing.upon;
+    const { shown, version } = writing.basedOn;
     const saved = await act(() => saveDraft(of, { text: sent, shown, version }));
     if (saved) writing.isSaved(text, saved);
     return saved;
@@ -73,8 +73,8 @@ function Text({ of, adminContent }: { of: PageText; adminContent: AdminContent }
     notify(t('Version {{number}} published.', { number }), { label: t('Undo'), run: () => void act(back) });
   };
   const dropChanges = () => {
-    const bringBack = writing.drop();
-    notify(t('Changes discarded.'), { label: t('Undo'), run: bringBack });
+    const restore = writing.drop();
+    notify(t('Changes discarded.'), { label: t('Undo'), run: restore });
   };
   const takeDown = async (number: number) => {
     if (!(await act(() => unpublish(of, number)))) return;
@@ -159,7 +159,7 @@ function Text({ of, adminContent }: { of: PageText; adminContent: AdminContent }
               </Button>
               <Button
                 busy={isBusy}
-                disabled={(!isChanged && !adminContent.draft) || !read.text || read.lacks.length > 0}
+                disabled={(!isChanged && !adminContent.draft) || !read.text || read.missing.length > 0}
                 onClick={() => void publish()}
               >
                 {t('Publish')}
@@ -185,12 +185,12 @@ function Text({ of, adminContent }: { of: PageText; adminContent: AdminContent }
               ) : null}
             </div>
           ) : null}
-          {read.lacks.length > 0 ? (
+          {read.missing.length > 0 ? (
             <div className={styles.note} role="status">
               <p>{t('To publish this page, correct the following:')}</p>
               <ul>
-                {read.lacks.map((lack) => (
-                  <li key={lack}>{lack}</li>
+                {read.missing.map((problem) => (
+                  <li key={problem}>{problem}</li>
                 ))}
               </ul>
             </div>

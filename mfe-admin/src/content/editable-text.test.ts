@@ -18,7 +18,7 @@ const text: ContentText = {
 };
 
 test('a text is unchanged after conversion to fields and back', () => {
-  expect(readText('returns', typedText(text))).toEqual({ text, wrong: {}, lacks: [] });
+  expect(readText('returns', typedText(text))).toEqual({ text, wrong: {}, missing: [] });
 });
 
 test('headings without an id get a unique one from their words', () => {
@@ -41,9 +41,9 @@ test('reports invalid content at its block, and required parts that are missing'
   expect(readText('returns', { ...typedText(text), title: ' ', blocks: [newBlock('p'), wrong] })).toEqual({
     text: null,
     wrong: { title: 'Write something', [wrong.key]: expect.stringMatching(/^Links lead to/) },
-    lacks: [],
+    missing: [],
   });
-  expect(readText('returns', { ...typedText(text), blocks: [newBlock('p', 'Text')] }).lacks).toEqual([
+  expect(readText('returns', { ...typedText(text), blocks: [newBlock('p', 'Text')] }).missing).toEqual([
     expect.stringMatching(/Finding an order and returning it” is missing/),
     expect.stringMatching(/contact support” is missing/),
   ]);

@@ -123,7 +123,7 @@ export interface ReadText {
   /** Validation messages by block key, or 'title', 'description', 'lede', '' for the whole text. */
   wrong: Readonly<Record<string, string>>;
   /** What is missing before the text can be published. */
-  lacks: readonly string[];
+  missing: readonly string[];
 }
 
 /** Parses and validates the form's text. Empty blocks are left out. */
@@ -138,7 +138,7 @@ export function readText(page: ContentPage, { title, description, lede, blocks }
     lede: lede.trim(),
     blocks: read.map(({ block }) => block),
   });
-  if (result.success) return { text: result.data, wrong: {}, lacks: validateContent(page, result.data) };
+  if (result.success) return { text: result.data, wrong: {}, missing: validateContent(page, result.data) };
   const wrong: Record<string, string> = {};
   for (const {
     path: [field, index],
@@ -147,5 +147,5 @@ export function readText(page: ContentPage, { title, description, lede, blocks }
     const key = field === 'blocks' ? (typeof index === 'number' ? (read[index]?.key ?? '') : '') : String(field ?? '');
     wrong[key] ??= message;
   }
-  return { text: null, wrong, lacks: [] };
+  return { text: null, wrong, missing: [] };
 }

@@ -49,7 +49,7 @@ export function useDraftEditor(staffId: string, { page, language }: PageText, ad
     /** A colleague has saved or published since this editing began. */
     isBehind: writing !== null && isBehind(writing),
     /** The versions that this text is based on. */
-    upon: writing ?? seen,
+    basedOn: writing ?? seen,
     write: (change: (text: EditableText) => EditableText) => {
       const now = latest.current && !(latest.current.isSaved && isBehind(latest.current)) ? latest.current : null;
       const text = now?.text ?? saved;

@@ -2,7 +2,7 @@ import type { Dashboard, DashboardFigures } from '@haat/shared/contract/dashboar
 import { formatCount } from '@haat/shared/india/numbers';
 import { formatRupees } from '@haat/shared/money';
 import { useStaff } from '../access/staff-context';
-import { besideText, changeText } from './day-texts';
+import { comparisonText, changeText } from './day-texts';
 import styles from './Figures.module.css';
 import { Tiles, type Tile } from './Tiles';
 import { t } from '../language/t';
@@ -70,7 +70,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   ];
   return (
     <section className={styles.figures} aria-label={t('Sales figures')}>
-      <p className={styles.beside}>{besideText(dashboard)}</p>
+      <p className={styles.beside}>{comparisonText(dashboard)}</p>
       <Tiles tiles={tiles} />
     </section>
   );

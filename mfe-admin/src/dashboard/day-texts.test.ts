@@ -1,10 +1,10 @@
-import { besideText, changeText, partText } from './day-texts';
+import { comparisonText, changeText, partText } from './day-texts';
 
 const ended = '2026-01-02T18:30:00.000Z';
 
 test('compared days are named with weekday, and a period within one year names it once', () => {
   expect(
-    besideText({
+    comparisonText({
       from: '2026-11-22',
       to: '2026-11-22',
       until: '2026-11-22T09:40:00.000Z',
@@ -12,7 +12,7 @@ test('compared days are named with weekday, and a period within one year names i
     }),
   ).toBe('Sunday, 22 November 2026, compared with Sunday, 15 November 2026 up to the same time');
   expect(
-    besideText({
+    comparisonText({
       from: '2025-12-29',
       to: '2026-01-02',
       until: ended,
@@ -30,7 +30,7 @@ test.each([
   [1000.5, 1000, 'about the same'],
   [5, 0, ''],
   [0, 5, '−100%'],
-])('%d beside %d is %s', (now, then, text) => {
+])('%d compared with %d is %s', (now, then, text) => {
   expect(changeText(now, then)).toBe(text);
 });
 

@@ -25,7 +25,12 @@ function daysText(from: string, to: string): string {
 }
 
 /** The compared periods: 'Sunday, 22 November 2026, compared with Sunday, 15 November 2026 up to the same time'. */
-export function besideText({ from, to, until, before }: Pick<Dashboard, 'from' | 'to' | 'until' | 'before'>): string {
+export function comparisonText({
+  from,
+  to,
+  until,
+  before,
+}: Pick<Dashboard, 'from' | 'to' | 'until' | 'before'>): string {
   const isRunning = Date.parse(until) < Date.parse(`${to}T00:00:00+05:30`) + 86_400_000;
   const values = { days: daysText(from, to), days2: daysText(before.from, before.to) };
   return isRunning

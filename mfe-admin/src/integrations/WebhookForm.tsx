@@ -105,12 +105,12 @@ export function WebhookForm({
         {...register('description')}
       />
       {errors.events ? <ChoicesError>{t('Choose at least one event')}</ChoicesError> : null}
-      {groups.map(([heading, ...begins]) => (
+      {groups.map(([heading, ...prefixes]) => (
         <Choices
           key={heading}
           heading={heading}
           choices={webhookEventKeys
-            .filter((key) => begins.some((begin) => key.startsWith(begin)))
+            .filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
             .map((key) => ({ value: key, label: webhookEvents[key] }))}
           {...register('events')}
         />

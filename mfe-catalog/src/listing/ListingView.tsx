@@ -54,18 +54,18 @@ export function ListingView({ scope, known, madeIn = [], image }: ListingViewPro
   // The dialog belongs to its address: navigation closes it.
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const [everOpen, setEverOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
 
   const naming = listingNaming(scope, categories, t, known);
   const { title, crumbs } = naming;
   const lead = madeIn.length > 0 ? t('Made in {{places}}', { places: madeIn.join('; ') }) : naming.lead;
   const facets = data?.facets ?? null;
   const total = data ? (data.totalElements ?? data.content.length) : undefined;
-  const set = listingSearch({ ...filters, sort: 'featured', size: 20, page: 1 }) !== '';
+  const hasFilters = listingSearch({ ...filters, sort: 'featured', size: 20, page: 1 }) !== '';
   // Track only the unfiltered first page: other totals and pages do not belong to a new search.
-  useTrackSearch(scope, isPlaceholderData || set || filters.page !== 1 ? undefined : total);
+  useTrackSearch(scope, isPlaceholderData || hasFilters || filters.page !== 1 ? undefined : total);
   // Without products and active filters, sorting and filtering are useless.
-  const hasNothing = total === 0 && !set;
+  const hasNothing = total === 0 && !hasFilters;
   const own = scopePath(scope);
   const onChange = (next: Parameters<typeof change>[0]) => change({ type: filters.type, ...next });
   const form = { scope, tree: categories, filters, facets, onChange };
@@ -112,12 +112,12 @@ export function ListingView({ scope, known, madeIn = [], image }: ListingViewPro
                   onPointerEnter={() => void fetchFilterDialog().catch(() => undefined)}
                   onFocus={() => void fetchFilterDialog().catch(() => undefined)}
                   onClick={() => {
-                    setEverOpen(true);
+                    setWasOpened(true);
                     setOpenAt(pathname);
                   }}
                 >
                   <SlidersHorizontal aria-hidden="true" className={styles.icon} />
-                  {set ? (
+                  {hasFilters ? (
                     <Sentence
                       of="Filters<spoken> (active)</spoken>"
                       parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
@@ -125,7 +125,7 @@ export function ListingView({ scope, known, madeIn = [], image }: ListingViewPro
                   ) : (
                     t('Filters')
                   )}
-                  {set ? <span className={styles.dot} aria-hidden="true" /> : null}
+                  {hasFilters ? <span className={styles.dot} aria-hidden="true" /> : null}
                 </Button>
               </ListingToolbar>
             )}
@@ -169,7 +169,7 @@ export function ListingView({ scope, known, madeIn = [], image }: ListingViewPro
           </div>
         </div>
       </div>
-      {everOpen ? (
+      {wasOpened ? (
         <Suspense fallback={null}>
           <FilterDialog
             open={openAt === pathname}

@@ -53,8 +53,8 @@ export async function overrideRoutes(
    * Whether a page of this site sent the request: another site can submit a form to this one, but cannot fake its
    * origin.
    */
-  const isOurs = (request: FastifyRequest) => request.headers.origin === new URL(siteOf(request)).origin;
-  const notOurs = (request: FastifyRequest) =>
+  const isSameOrigin = (request: FastifyRequest) => request.headers.origin === new URL(siteOf(request)).origin;
+  const wrongOriginMessage = (request: FastifyRequest) =>
     `It has to be sent by a page of ${siteOf(request)}, and was sent by ${request.headers.origin ?? 'an unknown origin'}. ` +
     'Behind a proxy set SITE_URL to the origin of this site.';
 
@@ -70,7 +70,7 @@ export async function overrideRoutes(
   });
 
   app.post('/override/use', async (request, reply) => {
-    if (!isOurs(request)) return refuse(request, reply, 403, notOurs(request));
+    if (!isSameOrigin(request)) return refuse(request, reply, 403, wrongOriginMessage(request));
     const token = tokenIn(request);
     try {
       const { until, remotes } = await overrides.open(token, siteOf(request));
@@ -84,7 +84,7 @@ export async function overrideRoutes(
   });
 
   app.post('/override/end-preview', async (request, reply) => {
-    if (!isOurs(request)) return refuse(request, reply, 403, notOurs(request));
+    if (!isSameOrigin(request)) return refuse(request, reply, 403, wrongOriginMessage(request));
     return reply
       .header('set-cookie', endPreview(siteOf(request)))
       .header('cache-control', 'no-store')
@@ -94,8 +94,8 @@ export async function overrideRoutes(
 
   // The holder of the token may end the override from any origin: `npm run dev` does when it ends.
   app.post('/override/drop', async (request, reply) => {
-    const token = tokenIn(request) || (isOurs(request) ? tokenOf(request) : undefined);
-    if (!token) return refuse(request, reply, 403, notOurs(request));
+    const token = tokenIn(request) || (isSameOrigin(request) ? tokenOf(request) : undefined);
+    if (!token) return refuse(request, reply, 403, wrongOriginMessage(request));
     void reply.header('set-cookie', cookieFor(siteOf(request), null)).header('cache-control', 'no-store');
     const override = await overrides.open(token, siteOf(request)).catch(() => null);
     if (override) await overrides.drop(override);

@@ -193,14 +193,14 @@ export const measureList = ({
     const first = await fetch(`${api.base}/api/admin/products`, { headers });
     if (!first.ok) throw new Error(`The list answered ${first.status}: ${await first.text()}`);
     const firstMs = Math.round(performance.now() - started);
-    print(`  the first question took ${firstMs} ms`);
+    print(`  the first request took ${firstMs} ms`);
     const processorNow = processorMeter(api, postgres);
     const kinds: MeasuredKind[] = [];
     const whole = requests - (requests % connections);
     for (const { name, requests: requested } of await staffRequests(of.products, of.seed, whole * 2, headers)) {
       const send = async (some: typeof requested, people: number) => {
         const timings = await load(api.base, some, people);
-        if (timings.failed > 0) throw new Error(`${timings.failed} answers to "${name}" were refusals.`);
+        if (timings.failed > 0) throw new Error(`${timings.failed} requests of "${name}" were refused.`);
         return timings;
       };
       const alone = await send(requested.slice(0, whole), 1);
@@ -292,16 +292,16 @@ export async function measureFile({
         );
         return job;
       };
-      const importFile = async (contents: string, ways: [check: string, apply: string]) => {
-        const { id } = await step(ways[0], 'imports', () =>
+      const importFile = async (contents: string, stepNames: [check: string, apply: string]) => {
+        const { id } = await step(stepNames[0], 'imports', () =>
           send('POST', 'imports?name=measured.csv', contents, 'text/csv'),
         );
-        await step(ways[1], 'imports', () => send('POST', `imports/${id}/apply`));
+        await step(stepNames[1], 'imports', () => send('POST', `imports/${id}/apply`));
       };
-      await importFile(await readFile(csv, 'utf8'), ['checked, into an empty shop', 'taken in']);
-      const { id } = await step('taken out', 'exports', () => send('POST', 'exports', '{}', 'application/json'));
+      await importFile(await readFile(csv, 'utf8'), ['checked, into an empty shop', 'imported']);
+      const { id } = await step('exported', 'exports', () => send('POST', 'exports', '{}', 'application/json'));
       const written = await (await send('GET', `exports/${id}/file`)).text();
-      await importFile(written, ['the same checked', 'the same taken in again']);
+      await importFile(written, ['the export checked', 'the export imported']);
       return { fileRows, file };
     } finally {
       await api.stop();

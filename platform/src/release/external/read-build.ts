@@ -12,7 +12,7 @@ const MAX_FILES = 1_000;
 const TIMEOUT_MS = 30_000;
 
 /** Collects files up to a size limit, so that a build can't fill memory or the store. */
-class Collected {
+class FileCollector {
   readonly files: BuildFiles = new Map();
   private bytes = 0;
 
@@ -38,17 +38,17 @@ const tooLarge = (from: string, maxBytes: number) =>
   new Error(`${from} has more than the ${maxBytes.toLocaleString('en-IN')} bytes that its team may release.`);
 
 async function fromFolder(folder: string, maxBytes: number): Promise<BuildFiles> {
-  const collected = new Collected(folder, maxBytes);
+  const collected = new FileCollector(folder, maxBytes);
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new Error(`There is no folder ${folder}.`);
   });
-  let stated = 0;
+  let listedBytes = 0;
   for (const file of found) {
     const path = join(file.parentPath, file.name);
     if (file.isDirectory()) continue;
     if (!file.isFile()) throw new Error(`${path} is a link: a release has files of its own.`);
-    stated += (await lstat(path)).size;
-    if (stated > maxBytes) throw tooLarge(folder, maxBytes);
+    listedBytes += (await lstat(path)).size;
+    if (listedBytes > maxBytes) throw tooLarge(folder, maxBytes);
     collected.add(relative(folder, path).split(sep).join('/'), await readFile(path));
   }
   return collected.files;
@@ -69,7 +69,7 @@ async function bytesOf(answer: Response, maxBytes: number, address: string): Pro
 /** The files that the manifest at an address names, and the declaration next to it. */
 async function fromAddress(address: string, maxBytes: number): Promise<BuildFiles> {
   const base = new URL(/\.(?:json|m?js)$/.test(address) ? '.' : `${address.replace(/\/$/, '')}/`, address);
-  const collected = new Collected(base.href, maxBytes);
+  const collected = new FileCollector(base.href, maxBytes);
   const get = async (path: string, isNeeded = true) => {
     if (!PATH.test(path)) throw new Error(`The manifest at ${base.href} names '${path}', which is not beside it.`);
     const url = new URL(path, base);

@@ -6,7 +6,7 @@ import { runJest } from '../run-jest';
 import { closingLine, sumOf } from '../tally';
 import { bars, barSizes, barTable, FIGURES_VARIABLE } from './bars';
 
-/** `npm run bars`: runs the tests of recovery and security at full size, and prints the table of the bars. */
+/** `npm run bars`: runs the tests of recovery and security at full size, and prints the table of the targets. */
 export const barsCommand = (): Command =>
   new Command('bars')
     .description('run the tests of recovery and security at full size, and print a table of the targets')
