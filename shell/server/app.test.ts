@@ -450,7 +450,7 @@ describe('the content security policy', () => {
     const inline = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(
       ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );
-    expect(inline).toHaveLength(2);
+    expect(inline).toHaveLength(3);
     expect(policyOf(headers['content-security-policy'])['script-src']).toEqual(["'self'", ...inline]);
     expect(body).not.toMatch(/ on[a-z]+=| style=/);
   });

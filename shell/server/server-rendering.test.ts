@@ -291,10 +291,11 @@ describe('a page of a remote', () => {
     expect(bootOf(body).served).toEqual({ remote: 'catalog', page: 'CategoryProducts' });
   });
 
-  test('is between header and footer, with only the two inline scripts, the script of the shell and the boot data', async () => {
+  test('is between header and footer, with only the three inline scripts, the script of the shell and the boot data', async () => {
     const { body } = await get('/product/lamp');
     expect(body).toMatch(/<header.*<main.*Brass lamp.*<\/main>.*<footer/s);
     expect(body.match(/<script[^>]*>/g)).toEqual([
+      '<script>',
       '<script>',
       '<script>',
       '<script defer src="/assets/shell/js/shell.1.js">',
