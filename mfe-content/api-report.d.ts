@@ -15,7 +15,7 @@ interface PageLoaderArgs {
  */
 interface PageModule {
     Component: ComponentType;
-    /** Fills the query cache, nothing else. A failure in it is the component's to show: it reads the same query. */
+    /** Only fills the query cache. The component shows its errors: it reads the same query. */
     loader?: (args: PageLoaderArgs) => Promise<unknown>;
     /** The HTTP status of the page, from what its loader has loaded; called on the server only. 200 by default. */
     status?: (args: PageLoaderArgs) => number;

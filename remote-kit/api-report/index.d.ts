@@ -20,8 +20,8 @@ interface RuntimeConfig {
 declare const runtimeConfig: () => RuntimeConfig;
 
 /**
- * The calls of the one client, with axios' own signatures. Each throws an AxiosError when it isn't answered well;
- * `failureOf` reads it.
+ * The calls of the client, with the signatures of axios. Each throws an AxiosError for an error response or none;
+ * `failureOf` parses it.
  */
 declare const http: {
     delete: <Data = unknown>(url: string, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
@@ -46,23 +46,14 @@ declare const errorSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type ApiErrorBody = z.infer<typeof errorSchema>;
 
-/**
- * What replaces `{{name}}` in a text. Numbers are grouped the Indian way; a year is passed as a text of digits, not as
- * a number.
- */
+/** The values of `{{name}}` placeholders. Numbers are grouped the Indian way; pass a year as a string. */
 type TextValues = Readonly<Record<string, number | string | undefined>> & {
-    /** By which a text with `one` chooses its form. */
+    /** Selects the singular or the plural form of a text with `one`. */
     count?: number;
-    /**
-     * The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item'
-     * })`.
-     */
+    /** The English singular form: `t('{{count}} items', { count, one: '{{count}} item' })`. */
     one?: string;
 };
-/**
- * Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where
- * there is none in that.
- */
+/** Translates a text, whose key is its English form, into the visitor's language; untranslated texts stay English. */
 type Translate = (text: string, values?: TextValues) => string;
 /** The source of a page's texts. */
 interface Texts {
@@ -96,7 +87,7 @@ declare const roles: readonly ["shopper", "staff"];
 /** An account's role; the permissions of staff are in contract/permissions. */
 type Role = (typeof roles)[number];
 
-/** Who seems to be signed in, read from the token for display only: the server decides every right. */
+/** The user and role in the token, for display only: the server checks every permission. */
 interface SessionClaims {
     /** The account's; empty in a token that isn't ours. */
     id: string;
@@ -206,13 +197,13 @@ interface ThemeValue {
  */
 declare function useTheme(): ThemeValue;
 
-/** A short message at the window's edge, with at most one thing to do about it. */
+/** A toast: a short message with at most one action. */
 interface Notice {
     id: number;
     text: string;
-    /** The same in another language, when the sender doesn't know the visitor's. */
+    /** The text in a language, if the sender doesn't know the visitor's. */
     textIn?: (t: Translate) => string;
-    /** With `leaves`, it leads to another page: such a notice goes when the visitor opens any. */
+    /** With `leaves`, the action opens another page: such a notice is removed when the visitor opens a page. */
     action?: {
         label: string;
         leaves?: true;
@@ -365,13 +356,13 @@ type SlotName = keyof SlotProps;
 /** The page's language, and its texts in it: `const { t } = useTexts(); … t('Add to Cart')`. */
 declare const useTexts: () => Texts;
 interface SentenceProps {
-    /** A text with elements in it, each by a name: 'Read <help>how it works</help>.' */
+    /** A text with named elements: 'Read <help>how it works</help>.' */
     of: string;
     values?: TextValues;
     /** Replacements of named tags, with the text between them; `<name/>` has none. */
     parts?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 }
-/** A sentence with links or emphasis in it, which another language may put in another order. */
+/** A sentence with links or emphasis, whose order may differ in other languages. */
 declare function Sentence({ of, values, parts }: SentenceProps): react.JSX.Element;
 
 /** Arguments of a page's loader: the address without its language, and the query cache to fill. */
@@ -388,7 +379,7 @@ interface PageLoaderArgs {
  */
 interface PageModule {
     Component: ComponentType;
-    /** Fills the query cache, nothing else. A failure in it is the component's to show: it reads the same query. */
+    /** Only fills the query cache. The component shows its errors: it reads the same query. */
     loader?: (args: PageLoaderArgs) => Promise<unknown>;
     /** The HTTP status of the page, from what its loader has loaded; called on the server only. 200 by default. */
     status?: (args: PageLoaderArgs) => number;

@@ -3,7 +3,7 @@ import { ReactNode, ButtonHTMLAttributes } from 'react';
 import { LinkProps } from 'react-router-dom';
 import * as lucide_react from 'lucide-react';
 
-/** A step of the way; the last one is the page itself and has no link. */
+/** A level of the path; the last one is the page itself and has no link. */
 interface Crumb {
     name: string;
     path?: string;
@@ -14,24 +14,24 @@ declare function Breadcrumbs({ crumbs }: {
 }): react.JSX.Element;
 
 interface Looks {
-    /** primary: the one thing to do here; secondary: another way; quiet: no frame until pointed at. Default primary. */
+    /** primary: the main action; secondary: an alternative; quiet: no border until hovered. Default primary. */
     look?: 'primary' | 'quiet' | 'secondary';
     /** Default medium. */
     size?: 'large' | 'medium' | 'small';
-    /** Takes the whole width of its place. */
+    /** Takes the whole width of its container. */
     wide?: boolean;
     children: ReactNode;
 }
 type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Shows that its work is going on and takes no second press; it keeps the focus. */
+    /** Shows that its action is in progress and ignores further clicks; keeps the focus. */
     busy?: boolean;
 };
-/** A button; `type` is 'button' unless said otherwise. */
+/** A button; `type` is 'button' by default. */
 declare function Button({ look, size, wide, busy, className, children, type, onClick, ...rest }: ButtonProps): react.JSX.Element;
 /** A link that looks like a button. */
 declare function ButtonLink({ look, size, wide, className, children, ...rest }: Looks & LinkProps): react.JSX.Element;
 
-/** A raised surface that groups what belongs together. */
+/** A raised surface that groups related content. */
 declare function Card({ children, as: Tag, labelledBy, }: {
     as?: 'article' | 'div' | 'li' | 'section';
     children: ReactNode;
@@ -66,7 +66,7 @@ declare const icons: {
     info: lucide_react.LucideIcon;
 };
 interface PanelProps {
-    /** Default info. A bad panel is announced at once. */
+    /** Default info. A `bad` panel is announced immediately. */
     tone?: keyof typeof icons;
     /** Heading level by the page's outline; default 2. */
     level?: 1 | 2 | 3;
@@ -77,7 +77,7 @@ interface PanelProps {
     /** Buttons. */
     actions?: ReactNode;
 }
-/** A framed message in the page: an error with what to do about it, an empty state, a confirmation. */
+/** A bordered message in the page: an error with the next step, an empty state, a confirmation. */
 declare function Panel({ tone, level, title, children, picture, actions }: PanelProps): react.JSX.Element;
 
 interface PriceProps {
@@ -91,8 +91,8 @@ interface PriceProps {
 declare function Price({ amount, listPrice, size }: PriceProps): react.JSX.Element;
 
 /**
- * A grey placeholder with the size of the content. Hidden from assistive technology: a text beside it says what loads,
- * and `aria-busy` tells tests. An svg, because its size can be set by attributes: the content security policy refuses
+ * A grey placeholder with the size of the content. Hidden from assistive technology: a text beside it names what loads,
+ * and tests check `aria-busy`. An svg, because its size can be set by attributes: the content security policy refuses
  * inline styles.
  * @param props.ratio width by height, as a number
  */

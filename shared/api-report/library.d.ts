@@ -1589,8 +1589,8 @@ type CallsOf<Module> = {
     [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name];
 };
 /**
- * Gives the calls of a client whose module is loaded with the first one: the parsers of responses (zod, schemas) are not
- * part of a page's first load. Marked as pure, a call that a build does not use is left out of it.
+ * Returns functions that load a client's module at the first call, so that the parsers of responses (zod, schemas) are
+ * not part of a page's first load. Marked as pure, so that a build leaves out unused calls.
  */
 declare const lazyClient: <Module extends object>(load: () => Promise<Module>) => <Name extends keyof CallsOf<Module>>(name: Name) => CallsOf<Module>[Name];
 
@@ -2583,6 +2583,8 @@ declare function cancelOrder$1(id: string, viewToken?: null | string, some?: {
     key: string;
     lines: LineQuantities;
 }): Promise<Order>;
+/** PUT /api/orders/{id}/address: where an order that is not packed is delivered. */
+declare function changeOrderAddress$1(id: string, address: Address, viewToken?: null | string): Promise<Order>;
 /** POST /api/orders/lookup: emails the buyer a link to the order; never reveals whether the order exists. */
 declare function askForOrderLink$1(orderId: string, email: string): Promise<void>;
 /** GET /api/orders/{id}/invoice: the PDF of a parcel's invoice; of the first parcel by default. */
@@ -2605,7 +2607,7 @@ declare function addClaimPhoto$1({ reference, token }: ClaimReceipt, photo: Blob
 
 type ordersClient_OrderPage = OrderPage;
 declare namespace ordersClient {
-  export { addClaimPhoto$1 as addClaimPhoto, askForOrderLink$1 as askForOrderLink, cancelOrder$1 as cancelOrder, createOrder$1 as createOrder, fetchExchangeOptions$1 as fetchExchangeOptions, fetchInvoice$1 as fetchInvoice, fetchMyOrders$1 as fetchMyOrders, fetchOrder$1 as fetchOrder, fetchOrderClaims$1 as fetchOrderClaims, fetchPayment$1 as fetchPayment, fetchReturns$1 as fetchReturns, fileClaim$1 as fileClaim, payOrder$1 as payOrder, quoteOrder$1 as quoteOrder, requestReturn$1 as requestReturn };
+  export { addClaimPhoto$1 as addClaimPhoto, askForOrderLink$1 as askForOrderLink, cancelOrder$1 as cancelOrder, changeOrderAddress$1 as changeOrderAddress, createOrder$1 as createOrder, fetchExchangeOptions$1 as fetchExchangeOptions, fetchInvoice$1 as fetchInvoice, fetchMyOrders$1 as fetchMyOrders, fetchOrder$1 as fetchOrder, fetchOrderClaims$1 as fetchOrderClaims, fetchPayment$1 as fetchPayment, fetchReturns$1 as fetchReturns, fileClaim$1 as fileClaim, payOrder$1 as payOrder, quoteOrder$1 as quoteOrder, requestReturn$1 as requestReturn };
   export type { ordersClient_OrderPage as OrderPage };
 }
 
@@ -2616,6 +2618,7 @@ declare const fetchPayment: typeof fetchPayment$1;
 declare const payOrder: typeof payOrder$1;
 declare const fetchMyOrders: typeof fetchMyOrders$1;
 declare const cancelOrder: typeof cancelOrder$1;
+declare const changeOrderAddress: typeof changeOrderAddress$1;
 declare const askForOrderLink: typeof askForOrderLink$1;
 declare const fetchInvoice: typeof fetchInvoice$1;
 declare const fetchReturns: typeof fetchReturns$1;
@@ -2628,6 +2631,7 @@ declare const fetchExchangeOptions: typeof fetchExchangeOptions$1;
 declare const orders_addClaimPhoto: typeof addClaimPhoto;
 declare const orders_askForOrderLink: typeof askForOrderLink;
 declare const orders_cancelOrder: typeof cancelOrder;
+declare const orders_changeOrderAddress: typeof changeOrderAddress;
 declare const orders_createOrder: typeof createOrder;
 declare const orders_fetchExchangeOptions: typeof fetchExchangeOptions;
 declare const orders_fetchInvoice: typeof fetchInvoice;
@@ -2645,6 +2649,7 @@ declare namespace orders {
     orders_addClaimPhoto as addClaimPhoto,
     orders_askForOrderLink as askForOrderLink,
     orders_cancelOrder as cancelOrder,
+    orders_changeOrderAddress as changeOrderAddress,
     orders_createOrder as createOrder,
     orders_fetchExchangeOptions as fetchExchangeOptions,
     orders_fetchInvoice as fetchInvoice,
@@ -12293,9 +12298,9 @@ declare namespace downloadFile$1 {
 
 type ChoiceField = HTMLInputElement | HTMLSelectElement;
 /**
- * For a server-rendered field that a visitor may change before hydration: hydration keeps its value but fires no event,
- * so a quantity of 2 would be shown and 1 be bought.
- * @param shown what the field should show: a select's value, or 'true' or 'false' for a radio button
+ * For a server-rendered field that a visitor may change before hydration: hydration leaves its value but fires no
+ * event, so a quantity of 2 would be shown but 1 be bought.
+ * @param shown the value in the component's state: a select's value, or 'true' or 'false' for a radio button
  * @param choose called once after the first render, if the field shows something else
  * @returns the field's ref
  */
@@ -12308,25 +12313,16 @@ declare namespace earlyChoice {
   };
 }
 
-/**
- * What replaces `{{name}}` in a text. Numbers are grouped the Indian way; a year is passed as a text of digits, not as
- * a number.
- */
+/** The values of `{{name}}` placeholders. Numbers are grouped the Indian way; pass a year as a string. */
 type TextValues = Readonly<Record<string, number | string | undefined>> & {
-    /** By which a text with `one` chooses its form. */
+    /** Selects the singular or the plural form of a text with `one`. */
     count?: number;
-    /**
-     * The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item'
-     * })`.
-     */
+    /** The English singular form: `t('{{count}} items', { count, one: '{{count}} item' })`. */
     one?: string;
 };
-/**
- * Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where
- * there is none in that.
- */
+/** Translates a text, whose key is its English form, into the visitor's language; untranslated texts stay English. */
 type Translate = (text: string, values?: TextValues) => string;
-/** The text itself. English needs no more code than this (decision 035). */
+/** The `t` of English: the text with its values inserted (decision 035). */
 declare const inEnglish: Translate;
 /** The source of a page's texts. */
 interface Texts {
@@ -12701,7 +12697,7 @@ declare const languageBase: (language: string) => string;
  * @param path that of the English page, perhaps with a query and a fragment
  */
 declare const pathIn: (language: string, path: string) => string;
-/** The language that an address names, and the address of the English page. */
+/** The language of an address, and the address of the English page. */
 declare function splitLanguage(address: string): {
     language: string;
     path: string;
@@ -12774,7 +12770,7 @@ declare namespace returnText$1 {
 declare function readLine(typed: string): RichSpan[];
 /** Converts spans to a line of markup. */
 declare const writeLine: (spans: readonly RichSpan[]) => string;
-/** Parses a text with markup. Lines are kept: a paragraph has line breaks where its text has them. */
+/** Parses a text with markup. A paragraph has the line breaks of its text. */
 declare function readRichText(typed: string): RichText$2;
 /**
  * Splits a text with markup into its formatted form and its plain words, for lists, search engines and search. A text
@@ -12840,14 +12836,14 @@ declare namespace translations {
   };
 }
 
-/** Whether a part of the page is out of the window; false until that is known. */
+/** Whether an element is outside the viewport; false until that is known. */
 declare function useIsOut<T extends Element>(): {
     isOut: boolean;
     ref: react.RefObject<T | null>;
 };
 /**
- * On a phone, a bar with the page's main action at the bottom of the window, for while the action's own place is out of
- * it. The shell keeps the page's end free, and what floats above the bar.
+ * On a phone, a bar with the page's main action at the bottom of the viewport, shown while the action itself is out of
+ * view. The shell adds space for it at the end of the page, and moves floating buttons above it.
  */
 declare function BottomBar({ children }: {
     children: ReactNode;
@@ -12862,7 +12858,7 @@ declare namespace BottomBar$1 {
   };
 }
 
-/** A step of the way; the last one is the page itself and has no link. */
+/** A level of the path; the last one is the page itself and has no link. */
 interface Crumb {
     name: string;
     path?: string;
@@ -12880,19 +12876,19 @@ declare namespace Breadcrumbs$1 {
 }
 
 interface Looks {
-    /** primary: the one thing to do here; secondary: another way; quiet: no frame until pointed at. Default primary. */
+    /** primary: the main action; secondary: an alternative; quiet: no border until hovered. Default primary. */
     look?: 'primary' | 'quiet' | 'secondary';
     /** Default medium. */
     size?: 'large' | 'medium' | 'small';
-    /** Takes the whole width of its place. */
+    /** Takes the whole width of its container. */
     wide?: boolean;
     children: ReactNode;
 }
 type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Shows that its work is going on and takes no second press; it keeps the focus. */
+    /** Shows that its action is in progress and ignores further clicks; keeps the focus. */
     busy?: boolean;
 };
-/** A button; `type` is 'button' unless said otherwise. */
+/** A button; `type` is 'button' by default. */
 declare function Button({ look, size, wide, busy, className, children, type, onClick, ...rest }: ButtonProps): react.JSX.Element;
 /** A link that looks like a button. */
 declare function ButtonLink({ look, size, wide, className, children, ...rest }: Looks & LinkProps): react.JSX.Element;
@@ -12905,7 +12901,7 @@ declare namespace Button$1 {
   export type { Button$1_ButtonProps as ButtonProps };
 }
 
-/** A raised surface that groups what belongs together. */
+/** A raised surface that groups related content. */
 declare function Card({ children, as: Tag, labelledBy, }: {
     as?: 'article' | 'div' | 'li' | 'section';
     children: ReactNode;
@@ -12953,10 +12949,7 @@ declare namespace Dialog$1 {
   export type { Dialog$1_DialogProps as DialogProps };
 }
 
-/**
- * A question or heading that opens and closes what belongs to it; the browser's own `<details>`, so it works without
- * scripts.
- */
+/** A question or heading that shows and hides its content; a native `<details>`, so it works without scripts. */
 declare function Disclosure({ summary, children, open, name, }: {
     children: ReactNode;
     name?: string;
@@ -12977,9 +12970,9 @@ interface Drawing {
     path: string;
 }
 /**
- * A word in Devanagari as a picture of its letters, so that a machine without a font for them shows no boxes. It has the
- * size and colour of the text around it.
- * @param isDecoration where the same is read out beside it
+ * A word in Devanagari as an SVG, so that a device without a font for it shows no boxes. It has the size and colour of
+ * the text around it.
+ * @param isDecoration hides it from screen readers, which read the same text beside it
  */
 declare function Drawn({ drawing, isDecoration }: {
     drawing: Drawing;
@@ -13008,14 +13001,14 @@ declare namespace EmptyStateImage$1 {
 
 interface FieldFrame {
     label: string;
-    /** Shown under the label, before anything is wrong. */
+    /** Shown under the label, also without an error. */
     hint?: ReactNode;
-    /** What is wrong and what would be right: a text, e.g. of the contract, which is shown in the page's language. */
+    /** The error and how to fix it: a text, e.g. of the contract, which is translated to the page's language. */
     error?: string;
-    /** Marks the field as one that may stay empty. */
+    /** Marks the field as optional. */
     optional?: boolean;
 }
-/** The label, hint and error around a control, and the attributes that tie the control to them. */
+/** The label, hint and error of a control, and the attributes that associate them with it. */
 declare function useFieldFrame({ label, hint, error, optional }: FieldFrame): {
     control: {
         readonly 'aria-describedby': string | undefined;
@@ -13029,7 +13022,7 @@ declare function useFieldFrame({ label, hint, error, optional }: FieldFrame): {
 declare function TextField({ label, hint, error, optional, ...input }: FieldFrame & ComponentPropsWithRef<'input'>): react.JSX.Element;
 /** A labelled text area. */
 declare function TextAreaField({ label, hint, error, optional, ...area }: FieldFrame & ComponentPropsWithRef<'textarea'>): react.JSX.Element;
-/** A labelled native select: the platform's own list works best by touch and keyboard. */
+/** A labelled native select, which works best by touch and keyboard. */
 declare function SelectField({ label, hint, error, optional, children, ...select }: FieldFrame & ComponentPropsWithRef<'select'>): react.JSX.Element;
 
 type Field_FieldFrame = FieldFrame;
@@ -13042,14 +13035,14 @@ declare namespace Field {
   export type { Field_FieldFrame as FieldFrame };
 }
 
-/** The storage key of the chosen language, which the offer of a page in it reads. */
+/** The storage key of the chosen language, read by the banner that offers the page in it. */
 declare const LANGUAGE_KEY = "language";
 /** The name of a language in itself. */
 declare const LanguageName: ({ language }: {
     language: string;
 }) => react.JSX.Element | string;
 /**
- * Links to the page in each language of the shop, each by its own name; nothing where there is but one. They load a
+ * Links to the page in each language of the shop, each by its own name; nothing if there is only one. They load a new
  * document, since a document has one language.
  */
 declare function LanguageSwitch({ look }: {
@@ -13099,11 +13092,11 @@ interface PagerProps {
     last: boolean;
     /** Number of rows, if the server states it. */
     total?: number;
-    /** Rows a page. */
+    /** Rows per page. */
     size: number;
     onPage: (page: number) => void;
 }
-/** One page back or on, and where one is. */
+/** Buttons for the previous and the next page, and the current position. */
 declare function Pager({ page, last, total, size, onPage }: PagerProps): react.JSX.Element;
 
 declare const Pager$1_Pager: typeof Pager;
@@ -13119,7 +13112,7 @@ declare const icons: {
     info: lucide_react.LucideIcon;
 };
 interface PanelProps {
-    /** Default info. A bad panel is announced at once. */
+    /** Default info. A `bad` panel is announced immediately. */
     tone?: keyof typeof icons;
     /** Heading level by the page's outline; default 2. */
     level?: 1 | 2 | 3;
@@ -13130,7 +13123,7 @@ interface PanelProps {
     /** Buttons. */
     actions?: ReactNode;
 }
-/** A framed message in the page: an error with what to do about it, an empty state, a confirmation. */
+/** A bordered message in the page: an error with the next step, an empty state, a confirmation. */
 declare function Panel({ tone, level, title, children, picture, actions }: PanelProps): react.JSX.Element;
 
 declare const Panel$1_Panel: typeof Panel;
@@ -13152,16 +13145,16 @@ declare namespace PasswordField$1 {
 }
 
 interface PictureProps {
-    /** Relative to the API's base, or a whole address; without one the placeholder shows. */
+    /** Relative to the API's base, or an absolute URL; without one the placeholder is shown. */
     src: null | string | undefined;
-    /** What is seen; empty only where a text beside it says the same. */
+    /** Alternative text; empty only if a text beside it says the same. */
     alt: string;
-    /** What the picture is of, e.g. a product: its initials show while there is no picture. */
+    /** Name of the subject, e.g. a product: its initials are shown while there is no picture. */
     name?: string;
-    /** Master's size in pixels: the place is kept while it loads. Default 1000 × 1000. */
+    /** Master's size in pixels: reserves the space while it loads. Default 1000 × 1000. */
     width?: number;
     height?: number;
-    /** The slot's width by the layout, as in `<img sizes>`. Default: a quarter of the window. */
+    /** The displayed width, as in `<img sizes>`. Default: a quarter of the viewport. */
     sizes?: string;
     /** Dominant colour, shown until the picture has loaded. */
     color?: string;
@@ -13170,8 +13163,8 @@ interface PictureProps {
     className?: string;
 }
 /**
- * A picture in AVIF or WebP at the size of its slot. One that fails to load is replaced by an embedded placeholder
- * marked with the class `placeholder-image` (§4, Images); it shows the initials of what it is of.
+ * A picture in AVIF or WebP at its displayed size. One that fails to load is replaced by an embedded placeholder with
+ * the class `placeholder-image` (§4, Images) and the initials of its subject.
  */
 declare function Picture({ src, alt, name, width, height, sizes, color, priority, className, }: PictureProps): react.JSX.Element;
 
@@ -13201,10 +13194,10 @@ declare namespace Price$1 {
 
 interface QuantitySelectProps {
     value: number;
-    /** Most that can be chosen: 5 on the product page, 10 in the cart (§9). */
+    /** Maximum choice: 5 on the product page, 10 in the cart (§9). */
     max: number;
     onChange: (quantity: number) => void;
-    /** What the quantity is of, for assistive technology. */
+    /** Name of the product, for assistive technology. */
     of: string;
 }
 /** A quantity from 1 to `max`. */
@@ -13270,8 +13263,8 @@ declare namespace RichText$1 {
 }
 
 /**
- * A grey placeholder with the size of the content. Hidden from assistive technology: a text beside it says what loads,
- * and `aria-busy` tells tests. An svg, because its size can be set by attributes: the content security policy refuses
+ * A grey placeholder with the size of the content. Hidden from assistive technology: a text beside it names what loads,
+ * and tests check `aria-busy`. An svg, because its size can be set by attributes: the content security policy refuses
  * inline styles.
  * @param props.ratio width by height, as a number
  */
@@ -13289,7 +13282,7 @@ declare namespace Skeleton$1 {
   };
 }
 
-/** Text that is read out and not seen; with `live`, changes of it are announced. */
+/** Text for screen readers only; with `live`, its changes are announced. */
 declare function VisuallyHidden({ children, live }: {
     children: ReactNode;
     live?: boolean;

@@ -34,8 +34,8 @@ declare function setHttpAdapter(next: AxiosAdapter): void;
  */
 declare function httpClient(): Promise<AxiosInstance>;
 /**
- * The calls of the one client, with axios' own signatures. Each throws an AxiosError when it isn't answered well;
- * `failureOf` reads it.
+ * The calls of the client, with the signatures of axios. Each throws an AxiosError for an error response or none;
+ * `failureOf` parses it.
  */
 declare const http: {
     delete: <Data = unknown>(url: string, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
@@ -73,23 +73,14 @@ declare const errorSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type ApiErrorBody = z.infer<typeof errorSchema>;
 
-/**
- * What replaces `{{name}}` in a text. Numbers are grouped the Indian way; a year is passed as a text of digits, not as
- * a number.
- */
+/** The values of `{{name}}` placeholders. Numbers are grouped the Indian way; pass a year as a string. */
 type TextValues = Readonly<Record<string, number | string | undefined>> & {
-    /** By which a text with `one` chooses its form. */
+    /** Selects the singular or the plural form of a text with `one`. */
     count?: number;
-    /**
-     * The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item'
-     * })`.
-     */
+    /** The English singular form: `t('{{count}} items', { count, one: '{{count}} item' })`. */
     one?: string;
 };
-/**
- * Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where
- * there is none in that.
- */
+/** Translates a text, whose key is its English form, into the visitor's language; untranslated texts stay English. */
 type Translate = (text: string, values?: TextValues) => string;
 /** The source of a page's texts. */
 interface Texts {
@@ -130,7 +121,7 @@ declare const roles: readonly ["shopper", "staff"];
 /** An account's role; the permissions of staff are in contract/permissions. */
 type Role = (typeof roles)[number];
 
-/** Who seems to be signed in, read from the token for display only: the server decides every right. */
+/** The user and role in the token, for display only: the server checks every permission. */
 interface SessionClaims {
     /** The account's; empty in a token that isn't ours. */
     id: string;
@@ -276,13 +267,13 @@ declare function ThemeProvider({ children }: {
  */
 declare function useTheme(): ThemeValue;
 
-/** A short message at the window's edge, with at most one thing to do about it. */
+/** A toast: a short message with at most one action. */
 interface Notice {
     id: number;
     text: string;
-    /** The same in another language, when the sender doesn't know the visitor's. */
+    /** The text in a language, if the sender doesn't know the visitor's. */
     textIn?: (t: Translate) => string;
-    /** With `leaves`, it leads to another page: such a notice goes when the visitor opens any. */
+    /** With `leaves`, the action opens another page: such a notice is removed when the visitor opens a page. */
     action?: {
         label: string;
         leaves?: true;
@@ -294,7 +285,7 @@ interface Notice {
  * @param text in the visitor's language; a store, which does not know the language, passes a function
  */
 declare function notify(text: ((t: Translate) => string) | string, action?: Notice['action']): void;
-/** For the shell: receives every further notice, and those that were sent before. */
+/** For the shell: receives all later notices, and those that were sent before. */
 declare const onNotice: (handler: (notice: Notice) => void) => (() => void);
 
 /** One action of a shopper who has allowed analytics (docs/analytics.md). Contains nothing that identifies them. */
@@ -522,7 +513,7 @@ type ConfigValues<Schema extends ConfigSchema> = {
     readonly [Name in keyof Schema]: Schema[Name]['default'] extends boolean | number | string ? Schema[Name]['default'] : string;
 };
 
-/** What staff have set for remotes; a page that is rendered with data has it already. */
+/** The values that staff have set for remotes; a page that is rendered with data has them already. */
 declare const remoteConfigQuery: _tanstack_query_core.OmitKeyof<_tanstack_react_query.UseQueryOptions<Readonly<Record<string, unknown>>, Error, Readonly<Record<string, unknown>>, string[]>, "queryFn"> & {
     queryFn?: _tanstack_query_core.QueryFunction<Readonly<Record<string, unknown>>, string[], never> | undefined;
 } & _tanstack_query_core.QueryKeyWithDataTag<string[], Readonly<Record<string, unknown>>, Error>;
@@ -567,7 +558,7 @@ interface SlotProps {
 type SlotName = keyof SlotProps;
 
 type ShowSlot = (name: SlotName, props: SlotProps[SlotName]) => ReactNode;
-/** For the shell: renders the fillings of a slot. */
+/** Set by the shell: renders the fillings of a slot. */
 declare const SlotsContext: react.Context<ShowSlot>;
 /** A slot in a page, which releases of other remotes may fill; empty if none does. */
 declare function Slot<Name extends SlotName>({ name, props }: {
@@ -576,19 +567,20 @@ declare function Slot<Name extends SlotName>({ name, props }: {
 }): ReactNode;
 
 /**
- * The shell provides each page with the shop's texts and, with precedence, its remote's. English without a provider.
+ * The shell provides each page with the texts of its remote, and otherwise those of the shop. English without a
+ * provider.
  */
 declare const TextsContext: react.Context<Texts>;
 /** The page's language, and its texts in it: `const { t } = useTexts(); … t('Add to Cart')`. */
 declare const useTexts: () => Texts;
 interface SentenceProps {
-    /** A text with elements in it, each by a name: 'Read <help>how it works</help>.' */
+    /** A text with named elements: 'Read <help>how it works</help>.' */
     of: string;
     values?: TextValues;
     /** Replacements of named tags, with the text between them; `<name/>` has none. */
     parts?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 }
-/** A sentence with links or emphasis in it, which another language may put in another order. */
+/** A sentence with links or emphasis, whose order may differ in other languages. */
 declare function Sentence({ of, values, parts }: SentenceProps): react.JSX.Element;
 
 export { CartProvider, Sentence, Slot, SlotsContext, TextsContext, ThemeProvider, analyticsConsent, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, isImpersonationTab, leaveImpersonationTab, noteServedCategories, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, remoteConfigQuery, runtimeConfig, serverMessage, setAnalyticsConsent, setHttpAdapter, startImpersonation, trackEvent, useAnalyticsConsent, useCart, useCategories, useCategoriesQuery, useRemoteConfig, useSession, useTexts, useTheme, useWishlist, writeToken };

@@ -26,7 +26,12 @@ const columnOf = {
 type SortedBy = keyof typeof columnOf;
 
 /** A total order of customers, for stable paging. */
-export function sortedCustomers(db: Kysely<Database>, condition: CustomerCondition, sort: CustomerSort | typeof CUSTOMER_FIT, q = '') {
+export function sortedCustomers(
+  db: Kysely<Database>,
+  condition: CustomerCondition,
+  sort: CustomerSort | typeof CUSTOMER_FIT,
+  q = '',
+) {
   const found = db.selectFrom('customers').selectAll('customers').where(condition);
   if (sort === CUSTOMER_FIT)
     return found

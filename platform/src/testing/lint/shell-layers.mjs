@@ -3,7 +3,17 @@ import { layersRule } from './layers-rule.mjs';
 
 /** The folders and files of the shell's server, the lowest first. Files of tests may import everything. */
 const order = [
-  ...['config', 'admin-origin', 'site', 'metrics', 'theme-script', 'reload-script', 'plain-page', 'headers-for-api'],
+  ...[
+    'config',
+    'admin-origin',
+    'site',
+    'metrics',
+    'theme-script',
+    'early-input-script',
+    'reload-script',
+    'plain-page',
+    'headers-for-api',
+  ],
   ...['security-headers', 'api-proxy', 'registry', 'status', 'pages', 'assets'],
   ...['app', 'serve-build', 'serve-metrics', 'supervise', 'main'],
 ];
