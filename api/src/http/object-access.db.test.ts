@@ -121,6 +121,7 @@ const owned: Record<string, (person: Person) => Promise<Thing>> = {
     card: cardWith(),
   })),
   'POST /api/orders/{id}/cancel': ofOrder('Placed', async () => ({ key: randomUUID() })),
+  'PUT /api/orders/{id}/address': ofOrder('Placed', async () => home),
   'GET /api/orders/{id}/returns': ofOrder('Delivered'),
   'GET /api/orders/{id}/exchange-options': ofOrder('Delivered'),
   'POST /api/orders/{id}/returns': ofOrder('Delivered', async (order) => ({

@@ -393,7 +393,7 @@ describe('an order', () => {
     });
     await press('आइटम रद्द करें');
     const dialog = await screen.findByRole('dialog', { name: 'रद्द करने के लिए आइटम चुनें' });
-    await userEvent.selectOptions(within(dialog).getByRole('combobox'), '2 में से 1');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox'), '2 में से 1 रद्द करें');
     await press('चुने हुए आइटम रद्द करें', dialog);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('यह ऑर्डर पहले ही रद्द हो चुका है।');
     expectHindi();

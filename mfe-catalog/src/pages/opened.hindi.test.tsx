@@ -162,11 +162,11 @@ test('a question: its form and its required fields', async () => {
   });
   await press('सवाल पूछें');
   const dialog = await screen.findByRole('dialog', { name: 'सवाल पूछें' });
-  await press('भेजें', dialog);
+  await press('सवाल भेजें', dialog);
   expect(await within(dialog).findByText('कम से कम 8 अक्षर लिखें।')).toBeInTheDocument();
   expectHindi();
   await fillIn(within(dialog).getByRole('textbox'), 'कितना भारी है?');
-  await press('भेजें', dialog);
+  await press('सवाल भेजें', dialog);
   await waitFor(() => expect(notices).toContain('धन्यवाद। जाँच के बाद यह यहाँ दिखेगा।'));
 });
 
