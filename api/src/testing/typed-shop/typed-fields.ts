@@ -81,6 +81,10 @@ const shoppers: Record<string, (w: StaffFixture, asha: Shopper) => Promise<Made>
     url: '/api/orders/create',
     payload: orderBody([{ productId: 'lamp', quantity: 1 }]),
   }),
+  'PUT /api/orders/:id/address': async (w) => {
+    const { order, opening } = await orderAt(w.shop, 'Placed', [{ productId: 'lamp', quantity: 1 }]);
+    return { url: `/api/orders/${order.id}/address`, payload: home, headers: opening };
+  },
   'POST /api/orders/:id/returns': async (w) => {
     const { order, opening } = await orderAt(w.shop, 'Delivered', [{ productId: 'lamp', quantity: 1 }]);
     const lines = [{ lineId: order.lines[0]?.id, quantity: 1 }];
