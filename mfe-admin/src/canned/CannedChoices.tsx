@@ -1,5 +1,5 @@
 import type { CannedAnswer } from '@haat/shared/contract/admin-chats';
-import { sortByName } from '../forms/sort-by-name';
+import { sortByFit } from '../forms/sort-by-fit';
 import styles from './CannedChoices.module.css';
 import { t } from '../language/t';
 
@@ -8,7 +8,7 @@ const MAX_CHOICES = 8;
 /** Canned answers whose shortcut is or begins with `word`, then those that contain it. */
 export function cannedThatFit(all: readonly CannedAnswer[], word: string): CannedAnswer[] {
   const fitting = all.filter(({ shortcut, text }) => `${shortcut} ${text}`.toLowerCase().includes(word));
-  return sortByName(fitting, ({ shortcut }) => shortcut, word).slice(0, MAX_CHOICES);
+  return sortByFit(fitting, ({ shortcut }) => shortcut, word).slice(0, MAX_CHOICES);
 }
 
 /** The list of canned answers offered after a slash; keyboard focus stays in the text field. */

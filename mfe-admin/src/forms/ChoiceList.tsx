@@ -1,4 +1,4 @@
-import { sortByName } from './sort-by-name';
+import { sortByFit } from './sort-by-fit';
 
 /**
  * The suggestions of a text field, best fit first; browsers keep their order.
@@ -17,7 +17,7 @@ export function ChoiceList({
   const named = choices.map((choice) => (typeof choice === 'string' ? { name: choice, text: choice } : choice));
   return (
     <datalist id={id}>
-      {sortByName(named, ({ name }) => name, typed).map(({ text }) => (
+      {sortByFit(named, ({ name }) => name, typed).map(({ text }) => (
         <option key={text} value={text} />
       ))}
     </datalist>

@@ -9,7 +9,7 @@ import { groupNames } from '../commands/command';
 import { useAllCommands } from '../commands/use-commands';
 import { Keys } from '../commands/Keys';
 import { leaveGuard } from '../forms/leave-guard';
-import { sortByName } from '../forms/sort-by-name';
+import { sortByFit } from '../forms/sort-by-fit';
 import { Thumbnail } from '../tables/Thumbnail';
 import { palettePlaces } from './palette-places';
 import { usePaletteSearch } from './use-palette-search';
@@ -72,7 +72,7 @@ function Choices({ close }: { close: () => void }) {
   const placesThatFit = words.length > 0 ? places.filter(({ label }) => matches(label, words)) : [];
   // Items whose name begins with the typed text come before search results.
   const named = isNamed(typed)
-    ? sortByName(
+    ? sortByFit(
         [...fitting, ...placesThatFit].filter(({ label }) => startsWith(label, typed)),
         ({ label }) => ownName(label),
         typed,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { msg } from '@haat/shared/text/msg';
 import { fetchCollections } from '../collections/collection-api';
 import { findCustomers } from '../customers/customer-api';
-import { sortByName } from '../forms/sort-by-name';
+import { sortByFit } from '../forms/sort-by-fit';
 import { fetchCoupons } from '../settings/coupon-api';
 import { couponEffect } from '../settings/coupon-labels';
 import type { Hit } from './hit';
@@ -75,7 +75,7 @@ export const searches: readonly PaletteSearch[] = [
     title: msg('Coupons'),
     needs: 'coupons.read',
     find: async (typed, signal) =>
-      sortByName(
+      sortByFit(
         (await fetchCoupons(signal)).filter(({ code }) => code.toLowerCase().includes(typed.toLowerCase())),
         ({ code }) => code,
         typed,
@@ -92,7 +92,7 @@ export const searches: readonly PaletteSearch[] = [
     title: msg('Collections'),
     needs: 'products.read',
     find: async (typed, signal) =>
-      sortByName(
+      sortByFit(
         (await fetchCollections(signal)).filter(({ name, slug }) =>
           `${name} ${slug}`.toLowerCase().includes(typed.toLowerCase()),
         ),

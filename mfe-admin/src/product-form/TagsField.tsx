@@ -2,7 +2,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
-import { sortByName } from '../forms/sort-by-name';
+import { sortByFit } from '../forms/sort-by-fit';
 import { productTagsQuery } from '../products/product-api';
 import styles from './ProductFields.module.css';
 import { formFieldLabels, tagsOf, type ProductFormSubmission } from './product-form-schema';
@@ -19,7 +19,7 @@ export function TagsField({ onTyped }: { onTyped: ((name: keyof ProductFormSubmi
   const typed = field.value.split(',');
   const last = typed.pop()?.trim().toLowerCase() ?? '';
   const taken = tagsOf(field.value).map((tag) => tag.toLowerCase());
-  const offered = sortByName(
+  const offered = sortByFit(
     known.filter((tag) => !taken.includes(tag.toLowerCase()) && tag.toLowerCase().includes(last)),
     (tag) => tag,
     last,

@@ -5,7 +5,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { moveItem } from '../forms/move-item';
-import { sortByName } from '../forms/sort-by-name';
+import { sortByFit } from '../forms/sort-by-fit';
 import { Pictured } from '../tables/Thumbnail';
 import styles from './Setting.module.css';
 import { t } from '../language/t';
@@ -55,7 +55,7 @@ export function ProductPicks({
   const move = (from: number, to: number) => onChange(moveItem(ids, from, to));
   const offered =
     words.length > 1
-      ? sortByName(found.data ?? [], ({ name }) => name, words).filter(({ id }) => id !== except && !ids.includes(id))
+      ? sortByFit(found.data ?? [], ({ name }) => name, words).filter(({ id }) => id !== except && !ids.includes(id))
       : [];
   return (
     <>

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import { msg } from '@haat/shared/text/msg';
-import { sortByName } from '../forms/sort-by-name';
+import { sortByFit } from '../forms/sort-by-fit';
 import { findTargets, nameTargets } from './coupon-api';
 import styles from './TargetPicker.module.css';
 import { t } from '../language/t';
@@ -73,7 +73,7 @@ export function TargetPicker({
   const targetOf = (of: { kind: CouponTarget['kind']; id: string }) =>
     known.find((one) => one.kind === of.kind && one.id === of.id);
   const options = isSearching
-    ? sortByName(found.data ?? [], ({ name }) => name, words).filter((one) => !(value[one.kind] ?? []).includes(one.id))
+    ? sortByFit(found.data ?? [], ({ name }) => name, words).filter((one) => !(value[one.kind] ?? []).includes(one.id))
     : [];
   const current = options[Math.min(marked, options.length - 1)];
 

@@ -221,7 +221,7 @@ describe('the address of an order', () => {
       timeline: [{ note: null }, { status: 'Placed', note: 'Changed: address' }],
     });
     const message = await messageTo(shop, email, 2);
-    expect(message.subject).toBe(`The address of your order ${order.id} is changed`);
+    expect(message.subject).toBe(`The address of your order ${order.id} has been changed`);
     expect(message.text).toContain('3 Hill Road\nMysuru, Karnataka 570001');
     // The same address again is no change.
     for (let i = 0; i < 6; i++) expect((await change(address)).statusCode).toBe(200);

@@ -42,7 +42,7 @@ async function splitTax(
   }
 }
 
-/** Each change is mailed to the buyer, whose address a stranger may have entered. */
+/** Each change sends an email, and the address may be one that another person entered. */
 async function limitChanges(tx: Transaction<Database>, orderId: string): Promise<void> {
   const { changes } = await tx
     .selectFrom('order_events')
@@ -54,7 +54,7 @@ async function limitChanges(tx: Transaction<Database>, orderId: string): Promise
     throw new ApiError(
       409,
       'too-many',
-      'The address of this order was changed too often to be changed here again. Please call us.',
+      'The address of this order has been changed too many times to change it here again. Please call us.',
     );
 }
 

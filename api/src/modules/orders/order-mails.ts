@@ -232,11 +232,11 @@ export function orderMails({
       }
       case 'address-changed':
         return mailAbout(mail.orderId, ({ id, address }, { t }) => ({
-          subject: t('The address of your order {{id}} is changed', { id }),
+          subject: t('The address of your order {{id}} has been changed', { id }),
           paragraphs: [
-            t('We now deliver your order to:'),
+            t('We will now deliver your order to:'),
             [address.fullName, address.address, `${address.city}, ${address.state} ${address.zipCode}`].join('\n'),
-            t('If you did not change it, please call us at once.'),
+            t('If you did not make this change, please call us right away.'),
           ],
         }));
       case 'packed':

@@ -180,7 +180,7 @@ export function ReturnPanel({
         <Receipt key={made.reference} title={t('Return requested')} reference={made.reference}>
           {returnText(made, t)}
           <br />
-          {t('Next: put a slip with this number into the parcel, and give it to our courier or post it.')}
+          {t('Next: put a note with this number in the parcel, then hand it to our courier or post it.')}
         </Receipt>
       ) : null}
       {contents}

@@ -1,6 +1,6 @@
-import { sortByName } from './sort-by-name';
+import { sortByFit } from './sort-by-fit';
 
-const sorted = (names: readonly string[], typed: string) => sortByName(names, (name) => name, typed);
+const sorted = (names: readonly string[], typed: string) => sortByFit(names, (name) => name, typed);
 
 test('the name itself comes first, then names that begin with the text, the shortest first', () => {
   const names = ['Silk Saree Pins', 'Saree Blouses', 'Sarees', 'Wessaree', 'Lamps', 'Saree'];

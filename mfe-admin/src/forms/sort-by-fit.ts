@@ -13,7 +13,7 @@ function fitOf(name: string, typed: string): number {
  * The choices of a picker with the best fit to the typed text first: 'saree' lists Sarees before Saree Blouses. Names
  * that fit equally well are sorted by length, and otherwise keep their order. Empty text changes nothing.
  */
-export function sortByName<T>(choices: readonly T[], nameOf: (choice: T) => string, typed: string): T[] {
+export function sortByFit<T>(choices: readonly T[], nameOf: (choice: T) => string, typed: string): T[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return [...choices];
   return choices
