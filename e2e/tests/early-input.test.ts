@@ -1,6 +1,8 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { eventually } from '../src/eventually';
 import { newVisitor } from '../src/open-browser';
 import { visitors } from '../src/visitors';
+import { waitForIdle } from '../src/wait-for-idle';
 import { waitUntilComplete } from '../src/without-scripts';
 
 const visit = visitors();
@@ -69,4 +71,39 @@ test('before the shell’s code has loaded, a chosen theme and a typed search ar
   await search.press('End');
   await page.getByRole('option').first().waitFor();
   expect(await search.inputValue()).toBe('diya');
+});
+
+const sarees = '/category/clothing/women/sarees/products';
+const choices = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const priceOf2000 = (page: Page) => page.getByRole('radio', { name: /^₹2,000 to ₹5,000/ });
+
+test('before the shell’s code has loaded, a filter and a sort order that are chosen both apply', async () => {
+  const { page, context } = await visit({ width: 1280 });
+  const { release } = await hold(context, shellScripts);
+  await page.goto(sarees, { waitUntil: 'commit' });
+  await priceOf2000(page).check();
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  release();
+  await eventually(() => expect(choices(page)).toEqual({ type: 'sarees', price: '2000-5000', sort: 'price-low' }));
+});
+
+test('Back before the shell’s code has loaded shows that page, and Forward returns', async () => {
+  const { page, context } = await visit({ width: 1280 });
+  await page.goto(sarees);
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await eventually(() => expect(choices(page)).toEqual({ type: 'sarees', sort: 'price-low' }));
+  await priceOf2000(page).check();
+  await page.getByRole('link', { name: 'Remove ₹2,000 to ₹5,000' }).waitFor();
+  const { release } = await hold(context, shellScripts);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await page.goBack();
+  release();
+  await page.getByRole('link', { name: 'Remove ₹2,000 to ₹5,000' }).waitFor({ state: 'hidden' });
+  await waitForIdle(page);
+  expect(choices(page)).toEqual({ type: 'sarees', sort: 'price-low' });
+  expect(await priceOf2000(page).isChecked()).toBe(false);
+  await page.goForward();
+  await page.getByRole('link', { name: 'Remove ₹2,000 to ₹5,000' }).waitFor();
+  expect(choices(page)).toEqual({ type: 'sarees', price: '2000-5000', sort: 'price-low' });
 });

@@ -5,6 +5,7 @@ import { msg } from '@haat/shared/text/msg';
 import { ErrorBoundary } from './ErrorBoundary';
 import { SiteFrame, SiteLayout } from './layout/SiteLayout';
 import { lazyComponent } from './lazy-component';
+import { useMissedNavigation } from './missed-navigation';
 import { RemotePage } from './remotes/RemotePage';
 import type { PageRoute } from './routes/page-route';
 import { routeAt, useDeclaredRoutes, type Visit } from './visit';
@@ -47,7 +48,7 @@ const noRoute = [{ path: '*', element: errorScreen({ status: 404, statusText: ms
 
 type Enter = (visit: Visit) => void;
 
-/** Reports each page that opens before its skeleton is painted, so that code and data are requested first. */
+/** Reports each page before its skeleton is painted, so that its code and data are requested first. */
 function Entering({ enter }: { enter: Enter }) {
   const { pathname, search } = useLocation();
   const first = useRef(pathname + search);
@@ -58,6 +59,7 @@ function Entering({ enter }: { enter: Enter }) {
     const found = routeAt(pathname);
     if (found) enter({ ...found, url: new URL(pathname + search, location.origin) });
   }, [enter, pathname, search]);
+  useMissedNavigation();
   return null;
 }
 

@@ -70,13 +70,17 @@ export function readBootData(): BootData {
  */
 export const CURRENT_TIMING = 'current';
 
+const navigation = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+
+/** The address that the document was requested at; Back may have changed `location` since. */
+export const documentUrl = (): URL => new URL(navigation()?.name ?? location.href);
+
 /**
  * When the server last knew the page's data to be current, in ms since 1970; 0 without the header. For a page from the
  * server's cache that is the time of the response; from a cache in front, the time of its request.
  */
 export function dataCurrentAt(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by the entry's type
-  return Number(navigation?.serverTiming?.find(({ name }) => name === CURRENT_TIMING)?.description) || 0;
+  return Number(navigation()?.serverTiming?.find(({ name }) => name === CURRENT_TIMING)?.description) || 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { PLACE_ID } from './remotes/served-page';
 
 /** A part of a served page that React hydrates in one step: the frame, or the page of the remote in it. */
@@ -29,39 +29,71 @@ function changeBelowReact<Key extends 'value' | 'checked'>(
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-function reportToReact(field: Element): void {
+/** A function that passes a field's change to React; null if the field is as the server wrote it. */
+function changeOf(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): (() => void) | null {
   if (field instanceof HTMLSelectElement) {
-    if ([...field.options].some((option) => option.selected !== option.defaultSelected))
+    const { value } = field;
+    if (![...field.options].some((option) => option.selected !== option.defaultSelected)) return null;
+    return () => {
+      field.value = value;
       field.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
-    // Skip the radio button that was checked before: setting it would clear the new one.
-    if (field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox'))
-      changeBelowReact(field, 'checked', [field.defaultChecked, field.checked], 'click');
-  } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    if (field.type !== 'file' && field.value !== field.defaultValue)
-      changeBelowReact(field, 'value', [field.defaultValue, field.value], 'input');
+    };
   }
+  if (/^(?:checkbox|radio)$/.test(field.type)) {
+    const { checked, defaultChecked } = field as HTMLInputElement;
+    // Skip the radio button that was checked before: setting it would clear the new one.
+    if (checked === defaultChecked || (!checked && field.type === 'radio')) return null;
+    return () => changeBelowReact(field, 'checked', [defaultChecked, checked], 'click');
+  }
+  const { value, defaultValue } = field;
+  if (field.type === 'file' || value === defaultValue) return null;
+  return () => changeBelowReact(field, 'value', [defaultValue, value], 'input');
 }
 
-function handOverFields(early: EarlyInput, area: Area): void {
+/** The fields that a visitor could use before hydration. React sets no defaults on those that it creates itself. */
+const servedFields = new WeakSet<Element>();
+
+const fieldsOfPage = () =>
+  document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select');
+
+/** Call it before React renders. */
+export function noteServedFields(): void {
+  for (const field of fieldsOfPage()) servedFields.add(field);
+}
+
+/** Input of an area, in the order in which React is to handle it. */
+interface Replay {
+  element: HTMLElement;
+  run: () => void;
+}
+
+/** Takes the changed fields of an area, then its queued clicks and submissions. */
+function takeInput(early: EarlyInput, area: Area): Replay[] {
   early.ready[area] = true;
   // React handles the event that is being dispatched: it triggered the hydration.
-  early.events = early.events.filter((entry) => entry.area !== area || entry.event.eventPhase === Event.NONE);
-  const isInArea = (field: Element) => (field.closest(`#${PLACE_ID}`) ? 'page' : 'frame') === area;
-  for (const field of document.querySelectorAll('input, textarea, select')) if (isInArea(field)) reportToReact(field);
+  const events = early.events.filter((entry) => entry.area === area && entry.event.eventPhase === Event.NONE);
+  early.events = early.events.filter((entry) => entry.area !== area);
+  const replays: Replay[] = [];
+  for (const element of fieldsOfPage()) {
+    const isInArea = (element.closest(`#${PLACE_ID}`) ? 'page' : 'frame') === area;
+    const run = isInArea && servedFields.has(element) ? changeOf(element) : null;
+    if (run) replays.push({ element, run });
+  }
+  for (const { element, event } of events) {
+    const run = () =>
+      element instanceof HTMLFormElement
+        ? element.requestSubmit(event instanceof SubmitEvent ? event.submitter : null)
+        : element.click();
+    replays.push({ element, run });
+  }
+  return replays;
 }
 
-/** Replays the queued clicks and submissions of an area, in order. */
-async function replayEvents(early: EarlyInput, area: Area): Promise<void> {
-  const events = early.events.filter((entry) => entry.area === area);
-  early.events = early.events.filter((entry) => entry.area !== area);
-  for (const { element, event } of events) {
-    // Wait until the changes of the previous event have been rendered.
+/** Each event waits until the changes of the previous one have been rendered: their handlers read the new state. */
+async function replay(replays: readonly Replay[]): Promise<void> {
+  for (const { element, run } of replays) {
+    if (element.isConnected) run();
     await new Promise((resolve) => setTimeout(resolve));
-    if (!element.isConnected) continue;
-    if (element instanceof HTMLFormElement)
-      element.requestSubmit(event instanceof SubmitEvent ? event.submitter : null);
-    else element.click();
   }
 }
 
@@ -73,10 +105,6 @@ export function useEarlyInput(area: Area): void {
   // In the same commit, since the next render would overwrite the fields.
   useLayoutEffect(() => {
     const early = globalThis.earlyInput;
-    if (early && !early.ready[area]) handOverFields(early, area);
-  }, [area]);
-  useEffect(() => {
-    const early = globalThis.earlyInput;
-    if (early) void replayEvents(early, area);
+    if (early && !early.ready[area]) void replay(takeInput(early, area));
   }, [area]);
 }

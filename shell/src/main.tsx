@@ -8,7 +8,8 @@ import { categoriesQuery, configure, createQueryClient, noteServedCategories, ty
 import { englishTexts } from '@haat/shared/text/in-english';
 import { languageBase } from '@haat/shared/text/language-path';
 import { ENGLISH, localeOf } from '@haat/shared/text/locale-of';
-import { dataCurrentAt, fillQueries, readBootData } from './boot-data';
+import { dataCurrentAt, documentUrl, fillQueries, readBootData } from './boot-data';
+import { noteServedFields } from './early-input';
 import { enterPage } from './enter-page';
 import { loadLanguage } from './language/load-language';
 import { markBusy } from './mark-busy';
@@ -46,12 +47,13 @@ const visit = visitAt(new URL(location.href));
 const views = new Views(reports.add, (remote) => loader.versionOf(remote), markBusy(queryClient, visit !== null));
 
 dropFailedStyles();
+noteServedFields();
 
 const { served } = boot;
 const servedPage = served
   ? new ServedPage({
       ...served,
-      at: `${routerPath(location.pathname)}${location.search}`,
+      at: `${routerPath(documentUrl().pathname)}${documentUrl().search}`,
       isReadable: boot.routes.some(
         ({ remote, page, audience = 'everyone' }) =>
           remote === served.remote && page === served.page && audience === 'everyone',

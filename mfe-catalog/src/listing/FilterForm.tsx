@@ -90,6 +90,8 @@ export function FilterForm({ scope, tree, filters, facets, onChange, departments
       <form
         method="get"
         action={useHref(filterPath(scope))}
+        // The address holds the choices: Back must not restore others.
+        autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
         className={styles.form}
       >

@@ -1,5 +1,4 @@
 import { pageSizes, sortOptions } from '@haat/shared/contract/listing-choices';
-import { usePreHydrationValue } from '@haat/shared/early-choice';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { ArrowUpDown } from 'lucide-react';
@@ -27,8 +26,6 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
     onChange({ sort: sortOptions.find((option) => option === select.value) ?? 'featured' });
   const resize = (select: HTMLSelectElement) =>
     onChange({ size: pageSizes.find((size) => String(size) === select.value) ?? 20 });
-  const sortRef = usePreHydrationValue(filters.sort, sort);
-  const sizeRef = usePreHydrationValue(String(filters.size), resize);
   const rest = listingPairs({ ...filters, sort: 'featured', size: 20, page: 1 });
   return (
     <div className={styles.bar}>
@@ -37,7 +34,14 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
       <p role="status" className={styles.total}>
         {total === undefined ? '' : t('{{count}} products', { count: total, one: '{{count}} product' })}
       </p>
-      <form method="get" action={useHref(path)} onSubmit={(event) => event.preventDefault()} className={styles.form}>
+      {/* No autocomplete: the address holds the choices, and Back must not restore others. */}
+      <form
+        method="get"
+        action={useHref(path)}
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+        className={styles.form}
+      >
         {rest.map(([name, value]) => (
           <input key={`${name}${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -47,7 +51,6 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
           </label>
           <ArrowUpDown aria-hidden="true" className={styles.icon} />
           <select
-            ref={sortRef}
             id={`${id}-sort`}
             name="sort"
             className={styles.select}
@@ -66,7 +69,6 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
             {t('Per page')}
           </label>
           <select
-            ref={sizeRef}
             id={`${id}-size`}
             name="size"
             className={styles.select}

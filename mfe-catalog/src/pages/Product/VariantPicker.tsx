@@ -1,4 +1,3 @@
-import { usePreHydrationValue } from '@haat/shared/early-choice';
 import { useTexts } from '@haat/shared/state';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useId, type ReactNode } from 'react';
@@ -20,11 +19,9 @@ function Choice({
   onChoose: (sku: string) => void;
 }) {
   const { t } = useTexts();
-  const ref = usePreHydrationValue<HTMLInputElement>(String(chosen), () => onChoose(sku));
   return (
     <label className={styles.value} data-sold-out={soldOut || undefined}>
       <input
-        ref={ref}
         type="radio"
         name={group}
         value={value}

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { usePreHydrationValue } from '../../early-choice';
 import { Sentence } from '@haat/shared/state';
 import styles from './QuantitySelect.module.css';
 
@@ -15,8 +14,6 @@ export interface QuantitySelectProps {
 /** A quantity from 1 to `max`. */
 export function QuantitySelect({ value, max, onChange, of }: QuantitySelectProps) {
   const id = useId();
-  const choose = (select: HTMLSelectElement) => onChange(Number(select.value));
-  const ref = usePreHydrationValue(String(value), choose);
   return (
     <span className={styles.quantity}>
       <label htmlFor={id}>
@@ -26,7 +23,12 @@ export function QuantitySelect({ value, max, onChange, of }: QuantitySelectProps
           parts={{ spoken: (words) => <span className={styles.spoken}>{words}</span> }}
         />
       </label>
-      <select ref={ref} id={id} className={styles.select} value={value} onChange={(event) => choose(event.target)}>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
         {/* A stored quantity that is not an option is shown unchanged. */}
         {value < 1 || value > max ? <option value={value}>{value}</option> : null}
         {Array.from({ length: max }, (_, index) => index + 1).map((quantity) => (
