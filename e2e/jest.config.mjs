@@ -6,7 +6,7 @@ export default {
   testEnvironment: '<rootDir>/src/browser-environment.ts',
   testSequencer: '<rootDir>/../platform/src/testing/jest/longest-first.mjs',
   setupFiles: [],
-  testTimeout: 90_000,
+  testTimeout: 300_000,
   // A journey waits for the shop about half of its time, so one more worker than processors keeps them busy.
   maxWorkers: availableParallelism() + 1,
 };

@@ -11,7 +11,6 @@ import { workbookOf } from './testing/workbook-of';
 import { run } from './import-cli';
 
 // Creating an embedded database on disk takes seconds on a busy machine.
-jest.setTimeout(240_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-import-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

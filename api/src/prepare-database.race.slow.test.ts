@@ -7,8 +7,6 @@ import { assortmentOfOnePicture } from './testing/start-seeded-app';
 import { startTestApp } from './testing/start-test-app';
 import type { StartStep } from './start-progress';
 
-jest.setTimeout(90_000);
-
 test('three processes that start concurrently on an empty database create one shop', async () => {
   const [server, { app, config, close }, assortmentDir] = await Promise.all([
     createEmptyTestDatabase(),

@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from './testing/start-test-app';
 import { assortmentOfOnePicture } from './testing/start-seeded-app';
 
 // An in-memory database takes seconds to start, and so does the seeding of the assortment.
-jest.setTimeout(120_000);
 
 let shop: TestApp;
 beforeAll(async () => {

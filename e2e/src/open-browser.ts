@@ -98,7 +98,7 @@ export async function newVisitor({
   });
   if (line) context.once('close', () => void line.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {

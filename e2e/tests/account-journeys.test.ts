@@ -117,7 +117,7 @@ test('a new shopper asks for an account, opens the link, changes the password, f
   await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
   // The used link responds with 410, which the browser logs.
   expect(complaints.filter((complaint) => !complaint.includes('410'))).toEqual([]);
-}, 120_000);
+});
 
 test('a shopper adds a passkey, signs in with it, renames it using the passkey, and removes it', async () => {
   const { page, context, complaints } = await visit();
@@ -188,7 +188,7 @@ test('a shopper adds a passkey, signs in with it, renames it using the passkey, 
   expect(new URL(page.url()).pathname).toBe('/login');
   // The browser logs refused requests.
   expect(complaints.filter((complaint) => !/40[13]/.test(complaint))).toEqual([]);
-}, 120_000);
+});
 
 test('the admin area opens for an admin and counts what the shop has', async () => {
   const { page, complaints } = await visit();

@@ -96,4 +96,4 @@ test('a phone order: prepared, sent as a link, paid without an account, changed,
     .waitFor();
   await page.getByRole('button', { name: 'Mark packed' }).waitFor();
   expect(complaints).toEqual([]);
-}, 120_000);
+});

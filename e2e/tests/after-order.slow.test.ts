@@ -86,7 +86,6 @@ test.each(['light', 'dark'] as const)(
     await checkPage(page);
     expect(complaints).toEqual([]);
   },
-  120_000,
 );
 
 test('a damaged item is claimed with a photo, from the order’s page', async () => {
@@ -111,7 +110,7 @@ test('a damaged item is claimed with a photo, from the order’s page', async ()
   await page.goto(`/orders/${id}`);
   await page.getByText('We’ll review it within 24 hours.').waitFor();
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 test('a link is emailed to the buyer only', async () => {
   const { page, context } = await visit();
@@ -126,4 +125,4 @@ test('a link is emailed to the buyer only', async () => {
   await page.getByText(/If we have an order with this number and address/).waitFor();
   await page.goto((await linkTo(email, 2)).path);
   await page.getByRole('heading', { level: 1, name: `Order ${id}` }).waitFor();
-}, 60_000);
+});

@@ -50,4 +50,4 @@ test('after each change of a product every cached page equals one rendered for t
   } finally {
     await staff.call('DELETE', `/api/products/${ID}`);
   }
-}, 300_000);
+});

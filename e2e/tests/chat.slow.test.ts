@@ -118,7 +118,7 @@ test('keyboard only: a guest and the shop write to each other, see typing and re
   await dialog.getByText('and good night.').waitFor();
   expect(await dialog.getByText('Answer 1: it weighs 180 g.').count()).toBe(1);
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 test('a picture is sent; files that are not pictures or too large are refused; no violation in either theme, wide and narrow', async () => {
   const { page, dialog } = await visitor();
@@ -170,7 +170,7 @@ test('a picture is sent; files that are not pictures or too large are refused; n
       ]).toEqual([theme, width, expect.stringContaining(`theme-${theme}`), [], []]);
     }
   }
-}, 120_000);
+});
 
 test('messages written offline wait, even after the chat is closed, and are sent once in order when online', async () => {
   const { page, context, dialog } = await visitor({ width: 360, height: 800, touch: true });
@@ -198,7 +198,7 @@ test('messages written offline wait, even after the chat is closed, and are sent
   await eventually(async () => expect(await dialog.getByText('Not sent yet').count()).toBe(0));
   const order = (await shop.read()).messages.filter(({ side }) => side === 'shopper').map(({ text }) => text);
   expect(order).toEqual([question, 'One', 'Two']);
-}, 120_000);
+});
 
 test('a signed-in shopper writes under their name, continues on another device, and leaves nothing behind after signing out', async () => {
   const phone = await visitor({ width: 390, height: 844, touch: true });
@@ -235,4 +235,4 @@ test('a signed-in shopper writes under their name, continues on another device, 
 
   await phone.dialog.getByRole('button', { name: 'End the chat' }).click();
   await phone.dialog.getByLabel('What is it about?').waitFor();
-}, 120_000);
+});

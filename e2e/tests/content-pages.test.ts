@@ -47,4 +47,4 @@ test('staff start from the current page, preview a draft in the shop and publish
   await staff.page.getByText('Default text restored.', { exact: true }).waitFor();
   await eventually(async () => expect(await served()).toBe(before));
   expect([...staff.complaints, ...shopper.complaints]).toEqual([]);
-}, 120_000);
+});

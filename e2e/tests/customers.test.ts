@@ -66,4 +66,4 @@ test('staff find a customer, add a note, save a segment, and impersonate the cus
   await page.goto('/admin/audit-log?q=They+see+no+prices');
   await page.getByRole('list', { name: 'Audit log entries' }).getByText('customer.sign-in-as').first().waitFor();
   expect(complaints.filter((complaint) => !/403/.test(complaint))).toEqual([]);
-}, 120_000);
+});

@@ -1,20 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { eventually } from '../src/eventually';
-import { newVisitor } from '../src/open-browser';
 import { visitors } from '../src/visitors';
 import { waitForIdle } from '../src/wait-for-idle';
-import { waitUntilComplete } from '../src/without-scripts';
 
 const visit = visitors();
 
 const product = '/product/akhand-jyoti-brass-diya';
-
-// The server keeps its pages once they are complete. Under load, the first one of a page may be only a frame.
-beforeAll(async () => {
-  const { page, context } = await newVisitor({ scripts: false });
-  for (const path of [product, '/help']) await waitUntilComplete(page, (await page.goto(path))?.status());
-  await context.close();
-});
 
 /** Holds back every script of the pattern until `release` is called. */
 async function hold(context: BrowserContext, pattern: RegExp): Promise<{ release: () => void }> {

@@ -30,7 +30,7 @@ beforeAll(async () => {
     .first()
     .click();
   await page.getByRole('link', { name: /^Cart, \d+ items?$/ }).waitFor();
-}, 60_000);
+});
 
 /** What overlaps, or is wider than a window of the width. */
 async function findUnreadable(width: number, text = 'normal'): Promise<string[]> {
@@ -42,18 +42,14 @@ async function findUnreadable(width: number, text = 'normal'): Promise<string[]>
 }
 
 describe.each(['en', 'hi'] as const)('in the language %s', (language) => {
-  test.each(paths)(
-    '%s is readable, also with text of twice the size',
-    async (path) => {
-      const { page } = visitor;
-      await page.goto(language === 'en' ? path : `/${language}${path === '/' ? '' : path}`);
-      await waitForIdle(page);
-      const found: string[] = [];
-      for (const width of WIDTHS[language]) found.push(...(await findUnreadable(width)));
-      await showLargeText(page);
-      found.push(...(await findUnreadable(LARGE_TEXT_WIDTH, 'large')));
-      expect(found).toEqual([]);
-    },
-    60_000,
-  );
+  test.each(paths)('%s is readable, also with text of twice the size', async (path) => {
+    const { page } = visitor;
+    await page.goto(language === 'en' ? path : `/${language}${path === '/' ? '' : path}`);
+    await waitForIdle(page);
+    const found: string[] = [];
+    for (const width of WIDTHS[language]) found.push(...(await findUnreadable(width)));
+    await showLargeText(page);
+    found.push(...(await findUnreadable(LARGE_TEXT_WIDTH, 'large')));
+    expect(found).toEqual([]);
+  });
 });

@@ -317,7 +317,7 @@ test("what the kit's scaffold creates for webpack is shown to the holder of a pr
     const file = join(remote, 'src/StoriesPage.tsx');
     await writeFile(file, (await readFile(file, 'utf8')).replace('<h1>Stories', '<h1>Stories at work'));
     // Rebuilding takes a while on a busy machine.
-    await work.page.getByRole('heading', { level: 1, name: 'Stories at work' }).waitFor({ timeout: 60_000 });
+    await work.page.getByRole('heading', { level: 1, name: 'Stories at work' }).waitFor();
     expect(work.complaints).toEqual([]);
   } finally {
     work.stop();

@@ -57,7 +57,7 @@ async function developIn(remote: string, page: string): Promise<void> {
     const visitor = await visit({ at: `http://localhost:${port}` });
     const heading = (name: string) => visitor.page.getByRole('heading', { level: 1, name, exact: true });
     await eventually(async () => void (await visitor.page.goto(`/${page.toLowerCase()}`)), 120_000);
-    await heading(page).waitFor({ timeout: 60_000 });
+    await heading(page).waitFor();
     await visitor.page.getByRole('button', { name: 'Add to Cart' }).click();
     await visitor.page.getByText('Cart: 1 (₹130)').waitFor();
     let tries = 0;

@@ -55,7 +55,7 @@ beforeAll(async () => {
   // The trial has its own key, with which the registry is signed.
   releases = { ...releases, history: trial.history };
   shop = await startTrialShop(trial, own);
-}, 300_000);
+});
 afterAll(async () => {
   await shop.stop();
   await rm(folder, { recursive: true });
@@ -113,7 +113,7 @@ async function open(
 const heading = (page: Page) => page.getByRole('heading', { name: 'Recipes of another team' });
 /** The page works: its state is React's. */
 async function usePage(page: Page): Promise<void> {
-  await heading(page).waitFor({ timeout: 60_000 });
+  await heading(page).waitFor();
   await pressUntil(
     page.getByRole('button', { name: /^Pressed/ }),
     page.getByRole('button', { name: /^Pressed [1-9]/ }),
@@ -189,9 +189,9 @@ describe.each(bundlers)('a remote of another repository that %s built', (bundler
         each.route(broken, (route) => answer(route, files[file]?.toString('utf8') ?? '')),
       );
       const tryAgain = page.getByRole('button', { name: 'Try Again' });
-      await tryAgain.waitFor({ timeout: 60_000 });
+      await tryAgain.waitFor();
       await useShop(page);
-      await tryAgain.waitFor({ timeout: 60_000 });
+      await tryAgain.waitFor();
       await page.unroute(broken);
       // A retry may restore the page before the button is pressed.
       await eventually(async () => {
@@ -234,7 +234,7 @@ test('a manifest that is not JSON: the previous release is shown, and the shop k
 
 test('a repaired release restores the page when there was no previous one', async () => {
   const page = await open(await release(planted(filesOf('vite'), 'render')), null);
-  await page.getByRole('button', { name: 'Try Again' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Try Again' }).waitFor();
   await useShop(page);
   await usePage(await open(await release(filesOf('vite')), null));
 });

@@ -49,4 +49,4 @@ test('what staff set on the home page is shown on the next visit, also without s
   }
   await eventually(async () => expect(await html()).toContain('From the loom, the kiln and the kitchen'));
   expect(complaints).toEqual([]);
-}, 120_000);
+});

@@ -55,7 +55,7 @@ test('keyboard only: staff find a question, take it and answer it; the answer is
   expect(answered.content.find((one) => one.id === id)?.answers).toMatchObject([
     { text: `About 40 minutes. ${word}`, side: 'shop' },
   ]);
-}, 120_000);
+});
 
 test.each([
   [390, 'light'],

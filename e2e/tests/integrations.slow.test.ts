@@ -43,7 +43,7 @@ test('an owner creates a key, a program can do only what it permits, and a revok
   await row.getByText('Revoked', { exact: true }).waitFor();
   expect((await byKey('PUT', '/api/products/mogra-agarbatti/stock?quantity=400')).status).toBe(401);
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 test('a webhook is called as soon as something happens; its log shows what was sent and why it failed', async () => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/integrations');
@@ -75,7 +75,7 @@ test('a webhook is called as soon as something happens; its log shows what was s
   await staff.call('DELETE', `/api/products/${id}`);
   // The open list is updated without a reload.
   const row = page.getByRole('listitem').filter({ hasText: id });
-  await row.getByText(/attempt/).waitFor({ timeout: 45_000 });
+  await row.getByText(/attempt/).waitFor();
   await row.getByText('Request and response').click();
   await row.getByRole('group', { name: 'Request' }).getByText(id).waitFor();
   await row
@@ -106,4 +106,4 @@ test('a webhook is called as soon as something happens; its log shows what was s
   await page.getByText(url, { exact: true }).waitFor({ state: 'detached' });
   // The browser logs the refused request too.
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
-}, 180_000);
+});

@@ -273,7 +273,7 @@ describe('buying', () => {
     await fillCheckout(page, { state: 'Karnataka', cardNumber: goodEntries.cardNumber });
     expect(await page.getByLabel('City').inputValue()).toBe('Bengaluru');
     await placeOrder(page);
-    await page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/order-confirmation');
     const { 'Estimated tax': tax, ...others } = sums;
     const confirmed = async () => {
@@ -300,7 +300,7 @@ describe('buying', () => {
     expect(await storedBy(page)).not.toMatch(/\b4111|4111 ?1111/);
     expect(requests.filter((url) => url.endsWith('/api/orders/create'))).toHaveLength(1);
     expect(complaints).toEqual([]);
-  }, 180_000);
+  });
 
   test('a declined card shows a message, and cart and entries are kept', async () => {
     const { page } = await visit();

@@ -17,6 +17,5 @@ describe.each(['light', 'dark'] as const)('in Hindi, %s', (theme) => {
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await findOverflow(page)).toEqual([]);
     },
-    60_000,
   );
 });

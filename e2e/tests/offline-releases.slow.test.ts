@@ -109,7 +109,6 @@ test.each(['off', 'on'] as const)(
     expect(await heading(page)).not.toBe('Rubbish');
     expect(await page.getByRole('link', { name: 'Cart' }).first().isVisible()).toBe(true);
   },
-  120_000,
 );
 
 test('the server retires its worker: open pages keep working, nothing of it is left, and it can be installed again', async () => {
@@ -145,7 +144,7 @@ test('the server retires its worker: open pages keep working, nothing of it is l
   await context.setOffline(true);
   await page.reload();
   await banner(page).waitFor();
-}, 120_000);
+});
 
 test('a copy of a rolled-back release is not shown once any other page has reported the rollback', async () => {
   const bad = await releaseToAll('-bad');
@@ -174,7 +173,7 @@ test('a copy of a rolled-back release is not shown once any other page has repor
 
   await context.setOffline(false);
   expect(await openWhole(page, SPOONS_PATH)).toBe(`catalog ${bad.replace('-bad', '')}`);
-}, 120_000);
+});
 
 /**
  * Releases catalog to every visitor, with the files of the current release under another version.

@@ -286,4 +286,4 @@ test('an account’s cart is changed offline, and the account has exactly that w
   const third = await visitor();
   await signInAgain(third.page, email, '/cart');
   await eventually(async () => expect(await linesOf(third.page)).toEqual({ [spoons]: '4', [incense]: '1' }));
-}, 120_000);
+});

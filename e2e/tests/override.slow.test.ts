@@ -12,7 +12,7 @@ let dev: Dev;
 beforeAll(async () => {
   copy = await copyRepository();
   dev = await startDev(copy.folder, 'content');
-}, 180_000);
+});
 afterAll(async () => {
   await dev.stop();
   await copy.remove();
@@ -105,7 +105,7 @@ test('a remote in development: set by a signed link, changed with its state pres
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Help centre');
   await page.goto(dev.link);
   await page.getByText('The override was dropped.').waitFor();
-}, 300_000);
+});
 
 test('a link with an untrusted signature sets nothing', async () => {
   const { page, context } = await visit();

@@ -9,28 +9,24 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-test.each(['light', 'dark'] as const)(
-  'UPI by QR code and by app, in the %s theme',
-  async (theme) => {
-    const { page, complaints } = await visit({ width: 360, theme });
-    await toCheckout(page);
-    const { cardNumber: _number, cardExpiry: _expiry, cardCVV: _cvv, ...address } = goodEntries;
-    await fillCheckout(page, address);
-    await page.getByRole('radio', { name: 'UPI' }).check();
-    await placeOrder(page);
-    await paying(page);
-    await page.getByRole('img', { name: /^UPI code for/ }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Open the test UPI app' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Test UPI app' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await placed(page);
-    expect(await page.getByRole('main').textContent()).toContain('UPI');
-    expect(complaints).toEqual([]);
-  },
-  120_000,
-);
+test.each(['light', 'dark'] as const)('UPI by QR code and by app, in the %s theme', async (theme) => {
+  const { page, complaints } = await visit({ width: 360, theme });
+  await toCheckout(page);
+  const { cardNumber: _number, cardExpiry: _expiry, cardCVV: _cvv, ...address } = goodEntries;
+  await fillCheckout(page, address);
+  await page.getByRole('radio', { name: 'UPI' }).check();
+  await placeOrder(page);
+  await paying(page);
+  await page.getByRole('img', { name: /^UPI code for/ }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Open the test UPI app' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Test UPI app' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await placed(page);
+  expect(await page.getByRole('main').textContent()).toContain('UPI');
+  expect(complaints).toEqual([]);
+});
 
 test('after the test UPI ID that pays, the page continues automatically', async () => {
   const { page } = await visit();
@@ -40,7 +36,7 @@ test('after the test UPI ID that pays, the page continues automatically', async 
   await page.getByLabel('UPI ID').fill('success@test');
   await placeOrder(page);
   await placed(page);
-}, 120_000);
+});
 
 test('a gateway that is unavailable: a message is shown, nothing is lost, and the order is paid on delivery', async () => {
   const { page } = await visit();
@@ -54,7 +50,7 @@ test('a gateway that is unavailable: a message is shown, nothing is lost, and th
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await placeOrder(page);
   await placed(page);
-}, 120_000);
+});
 
 /**
  * A call to the API outside the browser, as staff's programs make it.

@@ -54,4 +54,4 @@ test('a card with bank confirmation: declined there, tried again by keyboard, ap
     expect(body).not.toMatch(/4000000000003220|3220|12\/30|"123"|card(?:Number|CVV|Expiry)/);
   expect(await storedBy(page)).not.toMatch(/\b4000|4000 ?0000/);
   expect(complaints).toEqual([]);
-}, 120_000);
+});

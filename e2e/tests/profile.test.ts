@@ -26,4 +26,4 @@ test('preferences are stored in the account and apply to its checkout', async ()
   await page.getByRole('radio', { name: 'UPI' }).waitFor();
   expect(await page.getByRole('radio', { name: 'UPI' }).isChecked()).toBe(true);
   expect(complaints).toEqual([]);
-}, 120_000);
+});

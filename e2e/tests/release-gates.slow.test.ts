@@ -54,7 +54,7 @@ test('a freshly built release passes every gate', async () => {
   expect(gates.filter((gate) => !gate.passed)).toEqual([]);
   expect(gates.map(({ gate }) => gate)).toEqual(expect.arrayContaining(['server', 'browser']));
   expect(passed).toBe(true);
-}, 180_000);
+});
 
 test('a release that neither renders on the server nor loads in a browser is refused by both gates, with the errors', async () => {
   const { gates, passed } = await check('1.0.0-bad', {
@@ -71,4 +71,4 @@ test('a release that neither renders on the server nor loads in a browser is ref
   expect(help).toContain("'Try Again' is shown instead");
   expect(help).toContain('the console says: a key is missing');
   expect(help).toContain('it throws: planted');
-}, 180_000);
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const [trial] = await Promise.all([beginTrial({ folder, api: shopUrl }), packKit(join(folder, 'kit'))]);
   shop = await startTrialShop(trial, { catalog: placed });
   catalogue = new URL(placed.entry, shop.url).href;
-}, 300_000);
+});
 afterAll(async () => {
   await shop.stop();
   await rm(folder, { recursive: true });
@@ -99,5 +99,4 @@ test.each<[Bundler, 'remoteEntry.js' | 'mf-manifest.json']>([
       await host.stop();
     }
   },
-  300_000,
 );

@@ -37,7 +37,7 @@ beforeAll(async () => {
   // The trial has its own key, with which the registry is signed.
   releases = { ...releases, history: trial.history };
   shop = await startTrialShop(trial, own);
-}, 300_000);
+});
 afterAll(async () => {
   await shop.stop();
   await rm(folder, { recursive: true });

@@ -56,4 +56,4 @@ test('staff refund a part as store credit, and the shopper pays the next order w
   await credit.getByText('₹0.00', { exact: true }).waitFor();
   await credit.getByText('−₹50.00').waitFor();
   expect([...shopper.complaints, ...staff.complaints]).toEqual([]);
-}, 120_000);
+});

@@ -61,7 +61,7 @@ test('an owner invites a colleague, who joins by the email and sees what the rol
   await owner.page.getByRole('button', { name: 'Verify log', exact: true }).click();
   await owner.page.getByRole('heading', { name: /^All [\d,]+ entries verified$/ }).waitFor();
   expect(unexpected([...owner.complaints, ...colleague.complaints])).toEqual([]);
-}, 120_000);
+});
 
 test('a member of staff who sets up an authenticator app is asked for a code at the next sign-in, and gets in by it or by a recovery code', async () => {
   const owner = await visit();
@@ -115,4 +115,4 @@ test('a member of staff who sets up an authenticator app is asked for a code at 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('9 recovery codes are left.').waitFor();
   expect(unexpected(complaints)).toEqual([]);
-}, 120_000);
+});

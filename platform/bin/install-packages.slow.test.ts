@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installingRepository, type InstallingRepository } from '../src/testing/installing-repository';
 
-jest.setTimeout(60_000);
-
 let { folder, haat, npmCalls, finishNpm, remove } = {} as InstallingRepository; // set before each test
 beforeEach(async () => {
   ({ folder, haat, npmCalls, finishNpm, remove } = await installingRepository());

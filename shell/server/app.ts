@@ -24,7 +24,7 @@ import { Metrics } from './metrics';
 import { CatalogueChanges } from './pages/catalogue-changes';
 import { ExternalPages } from './pages/external-pages';
 import { PageCache } from './pages/page-cache';
-import { PageRenderer, REMOTE_DEADLINE_MS, SITE } from './pages/page-renderer';
+import { PageRenderer, SITE } from './pages/page-renderer';
 import { RemotePages } from './pages/remote-pages';
 import { RenderReports } from './pages/render-reports';
 import { RenderTracker } from './pages/render-tracker';
@@ -71,7 +71,7 @@ export interface ServerParts {
   watch?: RenderTracker;
   /** The metrics of the process. */
   metrics?: Metrics;
-  /** Deadline for a remote's part of a page and its data, in milliseconds. */
+  /** PAGE_DEADLINE_MS in place of the configured one. */
   deadlineMs?: number;
   /** Interval and timeout of reads of a registry in a bucket, in milliseconds. */
   polling?: { everyMs: number; timeoutMs: number };
@@ -90,7 +90,7 @@ export async function buildServer(
     bundle = loadShellBundle(bundleFile),
     watch = new RenderTracker(),
     metrics = new Metrics(),
-    deadlineMs = REMOTE_DEADLINE_MS,
+    deadlineMs = config.PAGE_DEADLINE_MS,
     polling,
     versionTimeoutMs,
     ending = { now: false },

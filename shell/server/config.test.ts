@@ -19,6 +19,7 @@ test('every setting has a default', () => {
     STATUS_PUBLIC: true,
     STATUS_TOKEN: '',
     TELEMETRY_SHARE: 0.1,
+    PAGE_DEADLINE_MS: 300,
     METRICS_PORT: null,
     METRICS_HOST: '127.0.0.1',
     LOG_LEVEL: 'info',

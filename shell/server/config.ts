@@ -85,6 +85,10 @@ const environmentSchema = z
       .pipe(z.array(origin)),
     /** Memory for cached rendered pages in megabytes; 0 disables the cache. */
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(64),
+    /**
+     * Milliseconds for a remote's part of a page and its data; what is missing then is rendered in the browser.
+     */
+    PAGE_DEADLINE_MS: z.coerce.number().int().min(50).max(30_000).default(300),
     /** Port of Prometheus' /metrics for all serving processes; none by default. */
     METRICS_PORT: z.union([z.literal('').transform(() => null), port]).default(null),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),

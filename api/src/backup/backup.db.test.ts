@@ -12,8 +12,6 @@ import { restoreBackup } from './restore-backup';
 import { backedUpTables } from './tables';
 import { writeBackup } from './write-backup';
 
-jest.setTimeout(120_000);
-
 const opened: { close: () => Promise<void> }[] = [];
 afterAll(async () => {
   for (const one of opened) await one.close();

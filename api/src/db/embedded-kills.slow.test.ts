@@ -13,7 +13,6 @@ import { startApi, type TestApi } from '../testing/start-api';
 import { openDatabase } from './open-database';
 
 // The embedded database runs in the API's process and is killed with it.
-jest.setTimeout(600_000);
 
 const BUYERS = 6;
 const KILLS = 3;

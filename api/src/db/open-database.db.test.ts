@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { createEmptyTestDatabase } from '../testing/test-databases';
 import { openDatabase } from './open-database';
 
-jest.setTimeout(60_000);
-
 test('a connection that the server ends between two queries fails only its transaction', async () => {
   const server = await createEmptyTestDatabase();
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });

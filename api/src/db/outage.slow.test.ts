@@ -16,7 +16,6 @@ import { startRedis, type TestRedis } from '../testing/start-redis';
 import { openDatabase } from './open-database';
 
 // Stops and starts a PostgreSQL server while six shoppers place orders through two API processes.
-jest.setTimeout(300_000);
 const CLIENTS = 6;
 const STOCK = 100_000;
 

@@ -3,8 +3,6 @@ import { createEmptyTestDatabase } from '../testing/test-databases';
 import { StatementNames } from './statement-names';
 import { sql } from 'kysely';
 
-jest.setTimeout(60_000);
-
 test('a frequent statement gets its own, constant name', () => {
   const names = new StatementNames();
   const often = (text: string) => Array.from({ length: 12 }, () => names.of(text)).at(-1);

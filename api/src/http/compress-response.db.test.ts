@@ -5,7 +5,6 @@ import { signInAs } from '../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../testing/start-test-app';
 
 // An in-memory database takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,6 @@ import { addProduct } from '../testing/add-products';
 import { signInAs } from '../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../testing/start-test-app';
 
-jest.setTimeout(60_000);
-
 const EMAIL = 'waiting@haat.example';
 /** Concurrent calls, of which one may still be accepted. */
 const AT_ONCE = [1, 2, 3, 4, 5, 6, 7, 8];

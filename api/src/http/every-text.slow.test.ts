@@ -8,7 +8,6 @@ import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { isNaming, isSeveral, sendTyped, typist } from '../testing/typed-shop/typed-fields';
 
 // Nearly two hundred fields, each with its own object.
-jest.setTimeout(300_000);
 
 let shop: TestApp;
 let w: StaffFixture;

@@ -11,7 +11,6 @@ import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { cardWith } from '../testing/start-test-gateway';
 
 // An in-memory database takes seconds to start on a busy machine.
-jest.setTimeout(180_000);
 
 const PASSWORD = 'the one there is';
 type Headers = Record<string, string>;

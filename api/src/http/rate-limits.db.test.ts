@@ -11,7 +11,6 @@ import { until } from '../testing/until';
 import { useRateLimits } from './rate-limits';
 
 // Each app has its own in-memory database.
-jest.setTimeout(120_000);
 
 let redis: TestRedis;
 const apps: TestApp[] = [];

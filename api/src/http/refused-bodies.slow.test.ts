@@ -8,7 +8,6 @@ import { startApi, type TestApi } from '../testing/start-api';
 import { createTestDatabase, type TestDatabase } from '../testing/test-databases';
 
 // An API process of its own, whose memory nothing else uses.
-jest.setTimeout(300_000);
 
 const GUESTS = 40;
 const BODY = Buffer.alloc(15_000_000, '[');

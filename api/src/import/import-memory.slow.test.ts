@@ -9,7 +9,6 @@ import { csvRecords } from './csv-records';
 import { readFlipkart } from './flipkart';
 
 // Writes and reads forty megabytes, and collects garbage ten times.
-jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -23,7 +23,6 @@ import { rememberMappings } from './remember-mappings';
 import { readWooCommerce } from './woocommerce';
 
 // An in-memory database takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-import-'));
 let database: OpenDatabase;

@@ -5,7 +5,6 @@ import { until } from '../testing/until';
 import { Jobs } from './jobs';
 
 // An in-memory database takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 let database: OpenDatabase;
 const open: Jobs[] = [];

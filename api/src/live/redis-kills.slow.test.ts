@@ -9,7 +9,6 @@ import { testConfig } from '../testing/start-test-app';
 import { startTwoApps, type TwoApps } from '../testing/start-two-apps';
 
 // Two APIs with a database and a Redis server of their own.
-jest.setTimeout(240_000);
 
 const PASSWORD = 'a long enough password';
 const GUESSES = 40;

@@ -14,8 +14,6 @@ import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { htmlOf, textOf, type EmailContent } from './email-template';
 import { MailboxLimit } from './mailbox-limit';
 
-jest.setTimeout(120_000);
-
 const hindi = { 'accept-language': 'hi-IN,hi;q=0.9' };
 /** Names that are the same in every language. */
 const names = [

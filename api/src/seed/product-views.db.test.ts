@@ -15,7 +15,7 @@ const product = async () => productDetailSchema.parse((await shop.app.inject(`/a
 
 beforeAll(async () => {
   shop = await startSeededApp();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 test('the pictures of a product follow its files until staff edit them', async () => {

@@ -5,7 +5,6 @@ import { migrateStrictly } from './migrate-strictly';
 import { openEmptyDatabase, openMigratedDatabase } from './test-databases';
 
 // Migrating an empty database takes seconds on a busy machine.
-jest.setTimeout(120_000);
 
 /**
  * Everything that migrations create: columns, constraints, indexes, triggers, functions, views, extensions, and the

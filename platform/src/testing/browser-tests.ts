@@ -46,6 +46,8 @@ export async function runBrowserTests(
     UNPAID_UNITS_PER_ADDRESS: '100000',
     MAILS_AN_HOUR: '1000',
     MAILS_PER_SENDER: '1000',
+    // Without it, a busy machine sends pages whose content only the browser loads.
+    PAGE_DEADLINE_MS: '5000',
     IMPORT_HOSTS: `127.0.0.1:${picturePort}`,
   };
   const settings = { port: await freePort(), dataDir, environment };

@@ -20,9 +20,6 @@ import { renderKey, type RenderTracker } from './render-tracker';
 import type { ExternalPages } from './external-pages';
 import type { MadePage, MakePageOptions, ShellBundle } from './shell-bundle';
 
-/** Deadline for a remote's part of a page, in milliseconds; then the page is sent without it. */
-export const REMOTE_DEADLINE_MS = 300;
-
 /** Placeholder for the site's origin until the HTML is sent: the origin depends on the request, the HTML is shared. */
 export const SITE = 'https://site.haat.invalid';
 

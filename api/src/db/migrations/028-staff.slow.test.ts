@@ -21,4 +21,4 @@ test('existing staff become managers, and administrators become owners', async (
   } finally {
     await close();
   }
-}, 60_000);
+});

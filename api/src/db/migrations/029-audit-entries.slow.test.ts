@@ -27,4 +27,4 @@ test('entries of the former log become the first entries of the chain', async ()
   } finally {
     await close();
   }
-}, 60_000);
+});

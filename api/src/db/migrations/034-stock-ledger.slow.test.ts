@@ -39,4 +39,4 @@ test('existing stock gets opening movements, and archived products keep that sta
   } finally {
     await close();
   }
-}, 60_000);
+});

@@ -34,4 +34,4 @@ test('chats that staff had read are read for every member, and the chat hours st
   } finally {
     await close();
   }
-}, 60_000);
+});

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-jest.setTimeout(60_000);
-
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();

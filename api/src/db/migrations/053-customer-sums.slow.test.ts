@@ -49,4 +49,4 @@ test('computes the sums of existing accounts, guests, and accounts with guest or
   } finally {
     await close();
   }
-}, 60_000);
+});

@@ -32,4 +32,4 @@ test('roles and API keys that could export all orders still can', async () => {
   } finally {
     await close();
   }
-}, 60_000);
+});

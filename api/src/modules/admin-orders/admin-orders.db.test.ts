@@ -14,8 +14,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { dateInIndia } from '../../india-time';
 import { ORDER_MAILS } from '../orders/order-mails';
 
-jest.setTimeout(60_000);
-
 let shop: TestApp;
 let staff: { id: string; headers: { authorization: string } };
 let colleague: { id: string; headers: { authorization: string } };

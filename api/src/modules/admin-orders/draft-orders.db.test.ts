@@ -16,8 +16,6 @@ import { withStockReason } from '../catalogue/stock-movements';
 import { openGateway } from '../payments/open-gateway';
 import { expireUnpaidOrders } from '../order-payments/reconcile-payments';
 
-jest.setTimeout(60_000);
-
 let shop: TestApp;
 let staff: { id: string; headers: { authorization: string } };
 

@@ -8,8 +8,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { dateInIndia } from '../../india-time';
 
-jest.setTimeout(60_000);
-
 let shop: TestApp;
 let headers: { authorization: string };
 beforeAll(async () => {

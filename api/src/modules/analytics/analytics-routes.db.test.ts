@@ -8,7 +8,6 @@ import { pruneTelemetry } from '../telemetry/prune-telemetry';
 import { anonymousQuery } from './anonymous-query';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 const newVisit = () => randomBytes(16).toString('hex');
 

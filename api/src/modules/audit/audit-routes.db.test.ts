@@ -5,8 +5,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { audit, type AuditEntry } from './audit';
 
-jest.setTimeout(60_000);
-
 let shop: TestApp;
 let headers: { authorization: string };
 const asha = { id: '1', name: 'Asha', email: 'asha@haat.example', role: 'owner', requestId: 'r1', done: [] };

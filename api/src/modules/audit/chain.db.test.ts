@@ -8,8 +8,6 @@ import { entryOf } from './audit-rows';
 import { canonicalJson, FIRST, hashOf } from './chain';
 import { verifyChain } from './verify-chain';
 
-jest.setTimeout(120_000);
-
 test('canonical JSON is independent of key order, and stable when it is parsed and written again', () => {
   expect(canonicalJson({ b: 1, a: [undefined, new Date(0), { d: null, c: undefined }] })).toBe(
     '{"a":[null,"1970-01-01T00:00:00.000Z",{"d":null}],"b":1}',

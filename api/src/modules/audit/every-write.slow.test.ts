@@ -5,8 +5,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { entryOf } from './audit-rows';
 import { verifyChain } from './verify-chain';
 
-jest.setTimeout(180_000);
-
 let shop: TestApp;
 let w: StaffFixture;
 

@@ -6,7 +6,6 @@ import { createLinkRequest, tokenFor } from './account-tokens';
 import { hashPassword } from './passwords';
 
 // Hashing passwords takes long on a busy machine.
-jest.setTimeout(120_000);
 
 const PASSWORD = 'a long enough password';
 const NEW_PASSWORD = 'a wholly new password';

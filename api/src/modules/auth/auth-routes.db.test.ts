@@ -4,7 +4,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { hashPassword } from './passwords';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-jest.setTimeout(120_000);
-
 let shop: TestApp;
 let manager: Awaited<ReturnType<typeof signInAs>>;
 let asha: Awaited<ReturnType<typeof signInAs>>;

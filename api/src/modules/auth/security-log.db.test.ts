@@ -5,7 +5,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { hashPassword } from './passwords';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(120_000);
 
 const PASSWORD = 'the one there is';
 let shop: TestApp;

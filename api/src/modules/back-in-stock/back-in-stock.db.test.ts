@@ -10,7 +10,6 @@ import { STOCK_ROUND } from '../catalogue/stock-round';
 import { findRestockedVariants } from './back-in-stock-mails';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 let shop: TestApp;
 beforeAll(async () => {

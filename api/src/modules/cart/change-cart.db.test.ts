@@ -8,7 +8,6 @@ import { changeCart, removeBoughtItems } from './change-cart';
 import { readCart } from './read-cart';
 
 // A real server, with the pools of two processes: the embedded database has one connection, so nothing can race on it.
-jest.setTimeout(120_000);
 
 let server: TestDatabase;
 let processes: [OpenDatabase, OpenDatabase];

@@ -24,7 +24,7 @@ beforeAll(async () => {
       payload: { email: owner?.email, password: owner?.password },
     })
   ).json<{ token: string }>().token;
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const get = async (url: string, language = 'hi-IN') =>

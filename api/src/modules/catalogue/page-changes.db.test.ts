@@ -7,7 +7,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import type { PageChanges } from './page-changes';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
       await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
     ).json<{ token: string }>().token;
   }
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const saree = {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await addProduct(shop.db, 'one', [{ sku: 'ONE', price: 900, stock: 50 }]);
   await addProduct(shop.db, 'two', [{ sku: 'TWO', price: 400, stock: 5 }]);
   staff = (await signInAs(shop, 'manager')).headers;
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const version = async () => (await shop.app.inject('/api/catalog/version')).json<{ version: number }>().version;

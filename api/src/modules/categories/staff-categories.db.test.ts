@@ -5,14 +5,12 @@ import { productJobsAt } from '../../testing/product-jobs-at';
 import { signInAs } from '../../testing/sign-in-as';
 import { startSeededApp } from '../../testing/start-seeded-app';
 
-jest.setTimeout(180_000);
-
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
 let headers: Record<string, string>;
 beforeAll(async () => {
   shop = await startSeededApp();
   ({ headers } = await signInAs(shop, 'catalogue'));
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object | Buffer) => {

@@ -12,7 +12,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { startTwoApps } from '../../testing/start-two-apps';
 
 // Starting separate servers takes seconds on a busy machine.
-jest.setTimeout(120_000);
 
 type Headers = Record<string, string>;
 type Person = Awaited<ReturnType<typeof signInAs>>;

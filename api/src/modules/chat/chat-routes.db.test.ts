@@ -7,7 +7,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { startTwoApps } from '../../testing/start-two-apps';
 
 // Starting separate servers takes seconds on a busy machine.
-jest.setTimeout(120_000);
 
 let shop: TestApp;
 beforeAll(async () => {

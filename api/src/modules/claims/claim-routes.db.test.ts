@@ -7,8 +7,6 @@ import { countTo, messageAbout, messageTo } from '../../testing/outbox/read-outb
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-jest.setTimeout(60_000);
-
 let shop: TestApp;
 let staff: { headers: { authorization: string } };
 

@@ -2,8 +2,6 @@ import type { AdminContent, ContentState, ContentText, ShownContent } from '@haa
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-jest.setTimeout(120_000);
-
 let shop: TestApp;
 let writer: Awaited<ReturnType<typeof signInAs>>;
 let colleague: Awaited<ReturnType<typeof signInAs>>;

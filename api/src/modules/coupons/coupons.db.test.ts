@@ -7,7 +7,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { cardWith } from '../../testing/start-test-gateway';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 let shop: TestApp;
 let staff: Record<string, string>;

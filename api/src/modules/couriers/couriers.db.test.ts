@@ -10,8 +10,6 @@ import { readSeller } from '../settings/read-setting';
 import { reportTestParcels } from './report-test-parcels';
 import { COURIER_SIGNATURE_HEADER, courierSignatureOf, TestCourier } from './test-courier';
 
-jest.setTimeout(60_000);
-
 let shop: TestApp;
 let staff: { id: string; headers: { authorization: string } };
 let courier: TestCourier;

@@ -19,8 +19,6 @@ import { payments as paymentReport, storeCredit as creditReport } from '../repor
 import { closeCredit } from './change-credit';
 import { creditFaults } from '../../testing/credit-faults';
 
-jest.setTimeout(60_000);
-
 const DECLINED = '4000000000000002';
 const ASKS = '4000000000003220';
 

@@ -19,7 +19,6 @@ import { changeCredit } from './change-credit';
 import { creditBalanceOf } from './read-credit';
 
 // A real server with ten connections: the embedded database has one, on which nothing can race.
-jest.setTimeout(60_000);
 
 /** The bank asks: the order waits for its payment. */
 const ASKS = '4000000000003220';

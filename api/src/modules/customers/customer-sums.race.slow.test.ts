@@ -9,7 +9,6 @@ import { refreshCustomers } from './refresh-customers';
 import { lockCustomers, mergeCustomers } from './merge-customers';
 
 // A real server with ten connections: on the single connection of the embedded database nothing could race.
-jest.setTimeout(180_000);
 
 let admin: AdminOrdersTest;
 beforeAll(async () => {

@@ -7,8 +7,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { guestId } from './customer-ids';
 
-jest.setTimeout(120_000);
-
 const DAY_MS = 86_400_000;
 let shop: TestApp;
 let manager: Awaited<ReturnType<typeof signInAs>>;

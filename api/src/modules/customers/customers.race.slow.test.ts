@@ -6,8 +6,6 @@ import { lockCustomers, mergeCustomers } from './merge-customers';
 import { customerDetail, findCustomers } from './read-customers';
 import { customerFilterCondition } from './segment-rules';
 
-jest.setTimeout(120_000);
-
 let admin: AdminOrdersTest;
 beforeAll(async () => {
   admin = await startAdminOrders();

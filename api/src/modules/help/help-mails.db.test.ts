@@ -2,7 +2,6 @@ import { countTo, messageTo, messageWith } from '../../testing/outbox/read-outbo
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(120_000);
 
 let shop: TestApp;
 beforeAll(async () => {

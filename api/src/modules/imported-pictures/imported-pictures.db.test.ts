@@ -25,8 +25,6 @@ import { retryMissing } from './missing-pictures';
 import { openPictures } from './picture-files';
 import { addSources, insertSourced } from '../catalogue/picture-sources';
 
-jest.setTimeout(120_000);
-
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
 let staff: Awaited<ReturnType<typeof signInAs>>;
 let desk: ReturnType<typeof productJobsAt>;
@@ -48,7 +46,7 @@ beforeAll(async () => {
     response.end(await jpeg(`#${number.toString(16).padStart(6, '0')}`));
   });
   shop.config.importHosts = [server.host];
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await shop.close();

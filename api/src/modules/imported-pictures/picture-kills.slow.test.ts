@@ -16,7 +16,6 @@ import { startApi, type TestApi } from '../../testing/start-api';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
 
 // An API process on a real server is killed while it imports 2,000 products and while it fetches their pictures.
-jest.setTimeout(600_000);
 const PRODUCTS = 2_000;
 /** Pictures that the process may have been fetching: four concurrent downloads, each from a claim of four. */
 const MAX_IN_PROGRESS = 16;

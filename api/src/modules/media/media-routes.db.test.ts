@@ -9,7 +9,7 @@ let address: string;
 beforeAll(async () => {
   shop = await startSeededApp();
   address = (await shop.app.inject(`/api/products/${PICTURED}`)).json<{ mainImage: string }>().mainImage;
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 test.each([

@@ -4,8 +4,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import sharp from 'sharp';
 
-jest.setTimeout(60_000);
-
 const FILE_BYTES = 100_000;
 let shop: TestApp;
 let picture: Buffer;

@@ -7,8 +7,6 @@ import { countTo, messageTo, tokenIn } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-jest.setTimeout(60_000);
-
 let shop: TestApp;
 let staff: { id: string; headers: { authorization: string } };
 

@@ -11,7 +11,6 @@ import { cardWith } from '../../testing/start-test-gateway';
 import { ASKING_CARD, GOOD_CARD } from '../../testing/test-cards';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 const CVV = '739';
 // Three digits occur within many numbers, such as random request IDs, so only a separate value of three digits counts.

@@ -24,7 +24,7 @@ const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const PRODUCTS = 40;
 /** Number of concurrent orders. */
 const CONCURRENCY = 40;
-jest.setTimeout(180_000 + SHOPPERS * 100 + ROUNDS * 40_000);
+jest.setTimeout(600_000 + SHOPPERS * 100 + ROUNDS * 40_000);
 
 let server: TestDatabase | null = null;
 let database: OpenDatabase;

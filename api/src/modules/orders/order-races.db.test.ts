@@ -6,7 +6,6 @@ import { startAdminOrders, type AdminOrdersTest } from '../../testing/start-admi
 import { cancelOrder } from './cancel-order';
 
 // A real server with ten connections: the embedded database has one, on which nothing can race.
-jest.setTimeout(60_000);
 
 let admin: AdminOrdersTest;
 beforeAll(async () => {

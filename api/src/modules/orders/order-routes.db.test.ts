@@ -10,7 +10,6 @@ import { TestGateway } from '../payments/test-gateway';
 import { placeOrder } from './place-order';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 let shop: TestApp;
 

@@ -16,7 +16,6 @@ import { netPaidOf } from './refund';
 import type { PaymentGateway } from './payment-gateway';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 const ASKS = '4000000000003220';
 const ASKS_LATE = '4000000000008880';

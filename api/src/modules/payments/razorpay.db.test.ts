@@ -173,7 +173,7 @@ describe('the hosted checkout', () => {
     const config = { url: `http://127.0.0.1:${port}`, keyId: 'rzp_test_a', keySecret: KEY_SECRET, webhookSecret: 'c' };
     shop = await startTestApp({ payments: { ...shopTerms().payments, razorpay: config } });
     await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 50 }]);
-  }, 60_000);
+  });
   afterAll(() => shop.close());
 
   /** Creates a card order with a Razorpay order of this ID. */

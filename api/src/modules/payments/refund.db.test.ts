@@ -3,7 +3,6 @@ import { startAdminOrders, type AdminOrdersTest } from '../../testing/start-admi
 import { netPaidOf, refund, RefundTooLarge } from './refund';
 
 // A real server: nothing can race on the single connection of the embedded database.
-jest.setTimeout(60_000);
 
 let admin: AdminOrdersTest;
 beforeAll(async () => {

@@ -13,8 +13,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { roundedPrice } from './bulk-change';
 
-jest.setTimeout(120_000);
-
 let shop: TestApp;
 let jobs: ReturnType<typeof productJobsAt>;
 beforeAll(async () => {

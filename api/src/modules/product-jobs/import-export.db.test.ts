@@ -9,8 +9,6 @@ import { startSeededApp } from '../../testing/start-seeded-app';
 import { workbookOf } from '../../testing/workbook-of';
 import { setStockReason } from '../catalogue/stock-movements';
 
-jest.setTimeout(180_000);
-
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
 let staff: Awaited<ReturnType<typeof signInAs>>;
 let desk: ReturnType<typeof productJobsAt>;
@@ -18,7 +16,7 @@ beforeAll(async () => {
   shop = await startSeededApp();
   staff = await signInAs(shop, 'catalogue');
   desk = productJobsAt(shop, staff.headers);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await ledgerFaults(shop.db)).toEqual([]);
   await shop.close();

@@ -14,7 +14,6 @@ import { startApi, type TestApi } from '../../testing/start-api';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
 
 // Two API processes on one real server; the process that runs a job is killed repeatedly.
-jest.setTimeout(300_000);
 const PRODUCTS = 3_000;
 
 let server: TestDatabase | null = null;
@@ -142,7 +141,7 @@ beforeAll(async () => {
   const checked = await withKills('imports', id);
   await ask(`/api/admin/imports/${id}/apply`, { method: 'POST' });
   imported = { checked, applied: await withKills('imports', id, 3) };
-}, 600_000);
+});
 
 it('an import that is killed repeatedly imports each row once, and reports each refused row once', async () => {
   const { checked, applied } = imported;

@@ -8,7 +8,6 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { planImport } from './plan-import';
 
 // The embedded database has one connection, so nothing can race on it.
-jest.setTimeout(60_000);
 
 let server: TestDatabase | null = null;
 let database: OpenDatabase | null = null;

@@ -15,8 +15,6 @@ import { isStill } from '../catalogue/product-pictures';
 import { categoryFile } from '../data-files/data-files';
 import { importCategories } from '../data-files/import-categories';
 
-jest.setTimeout(180_000);
-
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
 let jobs: ReturnType<typeof productJobsAt>;
 const opened: TestApp[] = [];
@@ -24,7 +22,7 @@ beforeAll(async () => {
   shop = await startSeededApp();
   opened.push(shop);
   jobs = productJobsAt(shop, (await signInAs(shop, 'catalogue')).headers);
-}, 60_000);
+});
 afterAll(async () => {
   for (const app of opened) await app.close();
 });

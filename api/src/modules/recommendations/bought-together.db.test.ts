@@ -5,7 +5,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { refreshBoughtTogether } from './bought-together';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -16,8 +16,6 @@ import { invoiceOf } from '../invoices/read-invoice';
 import { dateInIndia } from '../../india-time';
 import { reportDaysOf } from './report-days';
 
-jest.setTimeout(120_000);
-
 let shop: TestApp;
 let headers: Record<string, string>;
 /** Counts of orders before the first test. */

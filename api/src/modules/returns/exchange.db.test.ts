@@ -12,8 +12,6 @@ import { openGateway } from '../payments/open-gateway';
 import { payments as paymentReport } from '../reports/shop-reports';
 import { netPaidOf } from '../payments/refund';
 
-jest.setTimeout(60_000);
-
 let shop: TestApp;
 let staff: { id: string; headers: { authorization: string } };
 

@@ -7,7 +7,6 @@ import { deliveryOptions } from '../delivery/delivery-options';
 import { hindiPlace } from '../../text/hindi-places';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 let shop: TestApp;
 beforeAll(async () => {

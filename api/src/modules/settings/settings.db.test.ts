@@ -10,7 +10,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { readHelpMail, readSeller } from './read-setting';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 let shop: TestApp;
 let manager: { id: string; headers: Record<string, string> };

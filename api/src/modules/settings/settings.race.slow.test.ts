@@ -5,8 +5,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { startTwoApps, type TwoApps } from '../../testing/start-two-apps';
 import { verifyChain } from '../audit/verify-chain';
 
-jest.setTimeout(180_000);
-
 let shop: TestApp;
 let both: TwoApps;
 let people: Record<string, string>[];

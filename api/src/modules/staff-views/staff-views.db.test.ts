@@ -2,8 +2,6 @@ import { viewLists, type StaffView } from '@haat/shared/contract/staff-views';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-jest.setTimeout(60_000);
-
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();

@@ -9,7 +9,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { startTwoApps, type TwoApps } from '../../testing/start-two-apps';
 
 // Starting separate servers takes seconds on a busy machine.
-jest.setTimeout(120_000);
 
 type Person = Awaited<ReturnType<typeof signInAs>>;
 

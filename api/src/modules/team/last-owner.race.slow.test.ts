@@ -7,8 +7,6 @@ import { verifyChain } from '../audit/verify-chain';
 import { staffRole } from '../auth/staff-role';
 import { changeRole, removeMember, suspend } from './change-team';
 
-jest.setTimeout(120_000);
-
 let server: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {

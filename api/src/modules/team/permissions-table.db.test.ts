@@ -8,7 +8,7 @@ import { permissionsTable } from './permissions-table';
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 test('docs/permissions.md matches the guards; update it with: npm run permissions', () => {

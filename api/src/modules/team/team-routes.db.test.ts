@@ -3,8 +3,6 @@ import { messageTo, tokenIn } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-jest.setTimeout(60_000);
-
 const PASSWORD = 'four words of my own';
 
 let shop: TestApp;

@@ -8,7 +8,6 @@ import { startSession } from '../auth/refresh-tokens';
 import { issueBearer } from '../auth/bearer';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(120_000);
 
 const PASSWORD = 'the one there is';
 let shop: TestApp;

@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { demoUsers, seedDemoUsers } from '../../seed/demo-users';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 type Headers = { authorization: string };
 let shop: TestApp;

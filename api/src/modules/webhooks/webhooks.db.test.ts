@@ -12,8 +12,6 @@ import { until } from '../../testing/until';
 import { RETRY_DELAYS } from './deliver';
 import { publishEvents, WEBHOOKS } from './publish-events';
 
-jest.setTimeout(120_000);
-
 let shop: TestApp;
 let receiver: Receiver;
 let owner: Awaited<ReturnType<typeof signInAs>>;

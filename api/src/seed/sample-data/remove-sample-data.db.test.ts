@@ -10,8 +10,6 @@ import type { TestApp } from '../../testing/start-test-app';
 import { seedDemoUsers } from '../demo-users';
 import { seedSampleData } from './seed-sample-data';
 
-jest.setTimeout(60_000);
-
 let shop: TestApp;
 let stockBefore: unknown;
 beforeAll(async () => {

@@ -20,8 +20,6 @@ import { places } from './places';
 import { searchesWithoutResults } from './plan-visits';
 import { seedSampleData } from './seed-sample-data';
 
-jest.setTimeout(60_000);
-
 let shop: TestApp;
 let stockBefore: unknown;
 beforeAll(async () => {

@@ -11,7 +11,6 @@ import { freePort } from './free-port';
 import { startShop, type Shop } from './start-shop';
 
 // A start migrates a database and fills the catalogue; the bucket is away for half a minute.
-jest.setTimeout(600_000);
 
 const CLIENTS = 6;
 /** A visitor reads a page before the next order. */

@@ -9,7 +9,6 @@ import { startShop, type Shop } from './start-shop';
 import { respondsAt } from './wait-until-ready';
 
 // A start migrates a database and fills the catalogue; each program starts once more.
-jest.setTimeout(600_000);
 
 const scripts = ['api/src/main.ts', 'api/src/test-gateway/main.ts', 'shell/server/main.ts'] as const;
 let folder: string;

@@ -14,7 +14,6 @@ const noise = (words: number) =>
   );
 
 // The first build loads webpack.
-jest.setTimeout(60_000);
 
 let folder: string;
 let workspace: string;

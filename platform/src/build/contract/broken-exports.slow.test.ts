@@ -1,7 +1,6 @@
 import { brokenExports, brokenPages } from './broken-exports';
 
 // The first test loads TypeScript's library.
-jest.setTimeout(60_000);
 
 const cart = (add: string) => `
 import type { ReactNode } from 'react';

@@ -2,7 +2,6 @@ import type { ReleaseContract, ShellContract } from './contract';
 import { incompatibilities } from './incompatibilities';
 
 // The first test loads TypeScript's library.
-jest.setTimeout(60_000);
 
 const STATE = '@haat/shared/state';
 const page = 'import type { ComponentType } from "react";\nexport interface PageModule { Component: ComponentType }';

@@ -11,7 +11,6 @@ import { splitPorts } from './start-split-command';
 import { postgresFolder } from './start-split-postgres';
 
 // A start migrates a database and fills the catalogue; each of the nine programs starts once more.
-jest.setTimeout(600_000);
 
 const SERVER = 'the server of PostgreSQL';
 const FOLLOWER = 'platform/src/dev/start/start-split-postgres-server.ts';

@@ -158,7 +158,7 @@ describe('the schema of the Kubernetes API', () => {
   test('accepts the manifests and the patches of the overlay', () => {
     expect(manifestFaults([...base, ...own, ...jobManifests, ...gatewayManifests])).toEqual([]);
     expect(manifestFaults(patches, { isPart: true })).toEqual([]);
-  }, 60_000);
+  });
 
   test('rejects an unknown key, a wrong type, a missing field and an unknown kind', () => {
     const faults = manifestFaults([
@@ -174,7 +174,7 @@ describe('the schema of the Kubernetes API', () => {
       /^elsewhere: .*IDeploiment/m,
     ])
       expect(faults).toMatch(message);
-  }, 60_000);
+  });
 });
 
 test('each part has a Deployment, and each part with visitors a Service and a PodDisruptionBudget', () => {

@@ -37,7 +37,7 @@ test('a remote must not import another remote, the shell or the API, by path, pa
     'mfe-content must not import shell',
     'mfe-content must not import api',
   ]);
-}, 60_000);
+});
 
 test('the shell must not import remotes, shared must not import pages, and the API only the contract of shared', async () => {
   expect(await violations('shell', "export { default } from '../../../mfe-admin/webpack.config';")).toEqual([
@@ -52,7 +52,7 @@ test('the shell must not import remotes, shared must not import pages, and the A
       "export { http } from '@haat/shared/state';\nexport { slugSchema } from '@haat/shared/contract/common';",
     ),
   ).toEqual(['api must not import shared']);
-}, 120_000);
+});
 
 /** Lint errors about layers for a source at a path, which need not exist. */
 function layerViolations(path: string, source: string): string[] {
@@ -87,7 +87,7 @@ test('a module of the API must not import one above it, not even a type, and nee
     'http must not import deps',
   ]);
   expect(layerViolations('api/src/modules/catalogue/planted.test.ts', source)).toEqual([]);
-}, 120_000);
+});
 
 test('a folder of the shell’s server must not import one above it, not even a type', () => {
   const source = `
@@ -99,7 +99,7 @@ test('a folder of the shell’s server must not import one above it, not even a 
     'registry must not import pages',
     'planted has no layer',
   ]);
-}, 120_000);
+});
 
 test('a folder of the platform must not import one above it, not even a type, and a new folder needs a place', () => {
   const source = `
@@ -122,4 +122,4 @@ test('a folder of the platform must not import one above it, not even a type, an
     'base must not import build',
   ]);
   expect(layerViolations('platform/src/release/gates/planted.test.ts', source)).toEqual([]);
-}, 120_000);
+});

@@ -10,8 +10,6 @@ import { CatalogueVersionReader } from '../catalogue-version-reader';
 import type { PageChanges } from '../page-changes';
 import { noteAgedProducts } from './note-aged-products';
 
-jest.setTimeout(180_000);
-
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
 let headers: Record<string, string>;
 /** The shop's collections before any test. */
@@ -20,7 +18,7 @@ beforeAll(async () => {
   shop = await startSeededApp();
   ({ headers } = await signInAs(shop, 'catalogue'));
   ({ content: seeded } = await get<{ content: Collection[] }>('/api/collections'));
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   places = (await shop.db.selectFrom('categories').select('id').where('level', '=', 3).orderBy('id').execute()).map(
     ({ id }) => id.split('.'),
   );
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 type Condition = RawBuilder<boolean>;
@@ -164,7 +164,7 @@ test('pages, totals and facets equal a plain count of the table, for any combina
     fc.asyncProperty(queries(), async (query) => expectAsCounted(query, await listProducts(shop.db, catalogue, query))),
     { numRuns: 60 },
   );
-}, 120_000);
+});
 
 test('listings are also equal after any sequence of changes, in a process that had read before them', async () => {
   const product = fc.constantFrom(...ids);
@@ -215,7 +215,7 @@ test('listings are also equal after any sequence of changes, in a process that h
     }),
     { numRuns: 40 },
   );
-}, 120_000);
+});
 
 test('a part of a text is found anywhere in it, and words are found after they are changed', async () => {
   const texts = await shop.db
@@ -279,4 +279,4 @@ test('a part of a text is found anywhere in it, and words are found after they a
     payload: { name: 'Plain again' },
   });
   expect(await found('zanskar felted')).not.toContain(id);
-}, 120_000);
+});

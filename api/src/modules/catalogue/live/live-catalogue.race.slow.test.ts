@@ -11,7 +11,6 @@ import { LiveCatalogue } from './live-catalogue';
 import { refreshSearchWords } from './search-words';
 
 // A real server: the embedded database has one connection, on which nothing can race.
-jest.setTimeout(60_000);
 
 let server: TestDatabase | null = null;
 /** Like two API processes: each with its own pool and its own catalogue in memory. */

@@ -10,7 +10,6 @@ import { signInAs } from '../../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app';
 
 // A database in memory takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
 
 let shop: TestApp;
 let [asha, shopper]: Awaited<ReturnType<typeof signInAs>>[] = [];

@@ -7,7 +7,6 @@ import { applyDuePrices } from './due-prices';
 import { createPlan } from './price-plans';
 
 // A real server with the pools of two processes: the embedded database has one connection, on which nothing can race.
-jest.setTimeout(60_000);
 
 let server: TestDatabase | null = null;
 let databases: OpenDatabase[] = [];

@@ -14,8 +14,6 @@ import { signInAs } from '../../../testing/sign-in-as';
 import { startSeededApp } from '../../../testing/start-seeded-app';
 import { columnsOfStatus } from '../change-product';
 
-jest.setTimeout(120_000);
-
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
 let headers: Record<string, string>;
 let ids: string[];
@@ -27,7 +25,7 @@ beforeAll(async () => {
   categories = (await shop.db.selectFrom('products').select('category_id').distinct().execute()).flatMap(
     ({ category_id: id }) => [id, id.split('.').slice(0, 2).join('.'), id.split('.')[0] ?? ''],
   );
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const fetchList = async (query: Record<string, string | number | undefined>): Promise<StaffProductPage> => {
