@@ -12,10 +12,13 @@ import { waitForIdle } from '../src/wait-for-idle';
  */
 const WIDTHS = { en: [820], hi: [1280, 1024, 820, 640] };
 const LARGE_TEXT_WIDTH = 1280;
+/** Pages that are also read on a phone with text of twice the size. */
+const PHONE = { width: 360, paths: ['/', '/category/:category/products', '/product/:productId', '/cart', '/checkout'] };
 
 /** An order of the demo shopper. */
 const samples = { ...assortmentSamples, orderId: 'HT-DEMB92' };
 const paths = ownRoutes.filter(({ audience }) => audience !== 'staff').map(({ path }) => addressOf(path, samples));
+const phonePaths = new Set(PHONE.paths.map((path) => addressOf(path, samples)));
 
 let visitor: Visitor;
 // A cart and an account with orders have more content.
@@ -50,6 +53,7 @@ describe.each(['en', 'hi'] as const)('in the language %s', (language) => {
     for (const width of WIDTHS[language]) found.push(...(await findUnreadable(width)));
     await showLargeText(page);
     found.push(...(await findUnreadable(LARGE_TEXT_WIDTH, 'large')));
+    if (phonePaths.has(path)) found.push(...(await findUnreadable(PHONE.width, 'large')));
     expect(found).toEqual([]);
   });
 });
