@@ -58,12 +58,16 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string>();
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const about = useRef<HTMLTextAreaElement>(null);
   useLostFocus(about);
   const begin = async () => {
-    if (text.trim() === '') return setFault(msg('Write what it is about.'));
+    if (text.trim() === '') {
+      setWrong(msg('Write what it is about.'));
+      return about.current?.focus();
+    }
     setBusy(true);
     setFault(null);
     try {
@@ -127,8 +131,12 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
         hint={t('With your order number if it is about an order. Never send a card number.')}
         rows={3}
         maxLength={2000}
+        error={wrong}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setWrong(undefined);
+        }}
       />
       {fault ? (
         <p role="alert" className={styles.fault}>

@@ -7,6 +7,7 @@ import type { Translate } from '@haat/shared/text/in-english';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './DeliveryTo.module.css';
 
@@ -55,6 +56,7 @@ export function DeliveryTo() {
           autoComplete="postal-code"
           value={pin}
           aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => {
             setPin(pinDigits(event.target.value));
             setRefused(false);
@@ -74,7 +76,12 @@ export function DeliveryTo() {
             ))}
           </>
         ) : null}
-        {problem ? <span className={styles.problem}>{t(problem)}</span> : null}
+        {problem ? (
+          <span id={`${id}-problem`} className={styles.problem}>
+            <CircleAlert aria-hidden="true" className={styles.icon} />
+            {t(problem)}
+          </span>
+        ) : null}
       </span>
     </form>
   );

@@ -124,7 +124,10 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           submit();
         }}
       >
-        <fieldset className={styles.stars}>
+        <fieldset
+          className={styles.stars}
+          aria-describedby={wrong.rating && rating === 0 ? `${group}-rating-problem` : undefined}
+        >
           <legend>{t('Your rating')}</legend>
           {words.map((word, index) => (
             <label key={word} className={styles.star} data-filled={index < rating || undefined}>
@@ -146,7 +149,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
             {t(words[rating - 1] ?? '')}
           </span>
           {wrong.rating && rating === 0 ? (
-            <p role="alert" className={styles.fault}>
+            <p id={`${group}-rating-problem`} role="alert" className={styles.fault}>
               {t(wrong.rating)}
             </p>
           ) : null}

@@ -120,6 +120,7 @@ test('only buyers can write a review; they see errors, and send it with a photo'
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Send review' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Choose one to five stars.');
+  expect(dialog.getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription('Choose one to five stars.');
   expect(dialog.getByRole('radio', { name: '1 star: Very bad' })).toHaveFocus();
   await userEvent.click(dialog.getByRole('radio', { name: '4 stars: Good' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send review' }));
@@ -215,8 +216,10 @@ test('a PIN code shows its town, day and cost, or that there is no delivery', as
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(screen.getByText('Enter a 6-digit PIN code')).toBeInTheDocument();
   expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription('Enter a 6-digit PIN code');
   await userEvent.clear(box);
   expect(box).toBeValid();
+  expect(box).not.toHaveAccessibleDescription();
   await userEvent.paste('560 025 ');
   await userEvent.type(box, '{Enter}');
   expect(await screen.findByText('Bengaluru, Karnataka')).toBeInTheDocument();
@@ -226,6 +229,8 @@ test('a PIN code shows its town, day and cost, or that there is no delivery', as
   await userEvent.clear(box);
   await userEvent.type(box, '100001{Enter}');
   expect(await screen.findByText('This PIN code does not exist.')).toBeInTheDocument();
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription('This PIN code does not exist.');
 });
 
 test('frequently bought together, and recently viewed, newest first; this product is remembered', async () => {

@@ -99,12 +99,13 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
       <p>
         <strong>{t('Choose the items to return or exchange')}</strong>
       </p>
-      {lines.map((line) => (
+      {lines.map((line, index) => (
         <ReturnLine
           key={line.id}
           line={line}
           choices={choices.find(({ lineId }) => lineId === line.id)}
           count={counts[line.id] ?? 0}
+          error={index === 0 ? wrong.lines : undefined}
           sku={exchange.find(({ lineId }) => lineId === line.id)?.sku ?? ''}
           onCount={(count) => {
             setCounts({ ...counts, [line.id]: count });
@@ -121,11 +122,6 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
         </p>
       ) : null}
       <NotReturnable order={order} />
-      {wrong.lines ? (
-        <p role="alert" className={styles.failure}>
-          {wrong.lines}
-        </p>
-      ) : null}
       <SelectField label={t('Reason for return')} name="reason" error={wrong.reason} onChange={() => correct('reason')}>
         <option value="">{t('Choose')}</option>
         {returnReasons.map((reason) => (

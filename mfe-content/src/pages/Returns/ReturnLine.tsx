@@ -21,12 +21,14 @@ const exchangeText = (options: string, difference: number, t: Translate) => {
  * An item that can be returned: how many of it, and what instead.
  * @param choices the other variants in stock; undefined if there are none
  * @param sku the chosen variant; '' for a refund
+ * @param error of the count
  */
 export function ReturnLine({
   line,
   choices,
   count,
   sku,
+  error,
   onCount,
   onSku,
 }: {
@@ -34,6 +36,7 @@ export function ReturnLine({
   choices: Choices | undefined;
   count: number;
   sku: string;
+  error: string | undefined;
   onCount: (count: number) => void;
   onSku: (sku: string) => void;
 }) {
@@ -47,6 +50,7 @@ export function ReturnLine({
         <SelectField
           label={[line.name, options].filter(Boolean).join(', ')}
           value={count}
+          error={error}
           onChange={(event) => onCount(Number(event.target.value))}
         >
           {Array.from({ length: line.returnable + 1 }, (_, number) => (
