@@ -196,7 +196,7 @@ const cases: [string, PageModule, string, string, Record<string, StubAnswer>, st
     '/product/:productId',
     '/product/avakaya',
     healthy,
-    ['शाकाहारी', 'पैकिंग के 365 दिनों के भीतर इस्तेमाल करें।'],
+    ['शाकाहारी', 'बेस्ट बिफ़ोर: पैकिंग से 12 महीने'],
   ],
   [
     'a product that is sold out',

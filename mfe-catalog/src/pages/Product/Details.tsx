@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
 import { useTexts } from '@haat/shared/state';
 import { labelText } from '../../product/label-text';
+import { bestBefore } from './best-before';
 import { detailRows } from './detail-rows';
 import { VegMark } from './VegMark';
 import styles from './Details.module.css';
@@ -9,7 +10,10 @@ import styles from './Details.module.css';
 export function Details({ product }: { product: ProductDetail }) {
   const { t } = useTexts();
   const rows = detailRows(product, t);
-  const { care, ingredients, shelfLifeDays, veg } = product;
+  const { care, facts, ingredients, veg } = product;
+  // The table says it in the maker's words.
+  const isBestBeforeShown = facts.some(({ label }) => label === 'Best before' || label === t('Best before'));
+  const shelfLifeDays = isBestBeforeShown ? null : product.shelfLifeDays;
   const food = Boolean(ingredients) || typeof shelfLifeDays === 'number' || typeof veg === 'boolean';
   return (
     <>
@@ -46,9 +50,7 @@ export function Details({ product }: { product: ProductDetail }) {
           <div className={styles.food}>
             {typeof veg === 'boolean' ? <VegMark veg={veg} /> : null}
             {ingredients ? <p className={styles.text}>{ingredients}</p> : null}
-            {typeof shelfLifeDays === 'number' ? (
-              <p className={styles.text}>{t('Best within {{count}} days of packing.', { count: shelfLifeDays })}</p>
-            ) : null}
+            {typeof shelfLifeDays === 'number' ? <p className={styles.text}>{bestBefore(shelfLifeDays, t)}</p> : null}
           </div>
         </section>
       ) : null}

@@ -340,11 +340,20 @@ test('a formatted description has headings, lists and links below the heading of
 test('food has ingredients, shelf life and its mark; without a description there is a default text', async () => {
   await show('/product/avakaya');
   expect(screen.getByText(/Mango, mustard, sesame oil/)).toBeInTheDocument();
-  expect(screen.getByText('Best within 365 days of packing.')).toBeInTheDocument();
+  expect(screen.getByText('Best before: 12 months from packing')).toBeInTheDocument();
   expect(screen.getByText('Vegetarian')).toBeInTheDocument();
   expect(
     within(screen.getByRole('region', { name: 'About this item' })).getByText(/No description yet/),
   ).toBeInTheDocument();
+});
+
+test('the shelf life is said once if the facts have it', async () => {
+  const facts = [{ label: 'Best before', value: '90 days from packing' }];
+  await show('/product/avakaya', {
+    'GET /api/products/avakaya': { status: 200, body: { ...lampDetail, id: 'avakaya', facts, shelfLifeDays: 90 } },
+  });
+  expect(screen.getByRole('cell', { name: '90 days from packing' })).toBeInTheDocument();
+  expect(screen.queryByText(/from packing$/, { selector: 'p' })).not.toBeInTheDocument();
 });
 
 test('Back goes back in the history if the visitor came from another page of the shop', async () => {
