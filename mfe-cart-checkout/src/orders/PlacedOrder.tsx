@@ -50,6 +50,9 @@ export function PlacedOrder({ order }: { order: Order }) {
           <p className={styles.soft}>{t('A confirmation is on its way to {{email}}.', { email: order.email })}</p>
         ) : null}
         <p className={styles.soft}>{t('Keep your order number ready when you contact us.')}</p>
+        <ButtonLink to={`/orders/${order.id}`} look={isPlaced ? 'primary' : 'secondary'}>
+          {t('Track order')}
+        </ButtonLink>
       </header>
       <OrderCard id="ordered" title={t('Items')}>
         <OrderContents order={order} />
@@ -86,9 +89,8 @@ export function PlacedOrder({ order }: { order: Order }) {
         </OrderCard>
       ) : null}
       <div className={styles.actions}>
-        <ButtonLink to="/">{t('Continue shopping')}</ButtonLink>
-        <ButtonLink to={`/orders/${order.id}`} look="secondary">
-          {t('Track order')}
+        <ButtonLink to="/" look="secondary">
+          {t('Continue shopping')}
         </ButtonLink>
       </div>
     </>

@@ -35,6 +35,14 @@ test('a guest’s order opens by the token of this tab and states items, total, 
   expect(screen.getByText(/14, 3rd Cross, Bengaluru, Karnataka 560011/)).toBeInTheDocument();
 });
 
+test('tracking the order is the first action', async () => {
+  show({ status: 200, body: order });
+  const track = await screen.findByRole('link', { name: 'Track order' });
+  expect(track).toHaveAttribute('href', '/orders/HT-8K2M4Q');
+  expect(screen.getAllByRole('link')[0]).toBe(track);
+  expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/');
+});
+
 test('a guest is offered an account for the email address of the order; an account holder is not', async () => {
   configure({ apiUrl: '', authentication: true });
   const { unmount } = show({ status: 200, body: order });
