@@ -22,6 +22,16 @@ const refundWithCredit = {
   upi: msg('We refund your original payment method in 5-7 business days, and store credit after that.'),
 } as const;
 
+/** The refund of an item has its tax, and not its share of the discount. */
+const worthText = ({ tax, discount }: Order): string =>
+  tax > 0
+    ? discount > 0
+      ? msg('Items worth <amount>{{amount}}</amount> before tax and discount will be cancelled.')
+      : msg('Items worth <amount>{{amount}}</amount> before tax will be cancelled.')
+    : discount > 0
+      ? msg('Items worth <amount>{{amount}}</amount> before discount will be cancelled.')
+      : msg('Items worth <amount>{{amount}}</amount> will be cancelled.');
+
 /**
  * Cancels an order, or selected lines, after a confirmation. The idempotency key makes repeated requests one
  * cancellation.
@@ -108,7 +118,7 @@ function CancelForm({ order, onDone, onKeep }: { order: Order; onDone: () => voi
       {worth > 0 ? (
         <p role="status">
           <Sentence
-            of="Items worth <amount>{{amount}}</amount> will be cancelled."
+            of={worthText(order)}
             values={{ amount: formatRupees(toRupees(worth)) }}
             parts={{ amount: (words) => <strong>{words}</strong> }}
           />

@@ -1,3 +1,4 @@
+import { newOrderTotal } from '@haat/shared/contract/new-order-total';
 import type { Order } from '@haat/shared/contract/order';
 import { formatRupees } from '@haat/shared/money';
 import type { Translate } from '@haat/shared/text/in-english';
@@ -32,12 +33,18 @@ export function paymentSums(order: Order, t: Translate, dueText = msg('To pay on
 }
 
 /**
- * How much less or more than its total an order costs, in the sentences of {@link paymentSums}; empty if all of the
+ * How much less or more than its total an order costs: the sentences of {@link paymentSums} and the new total; empty if all of the
  * total is paid, or is due on delivery.
  * @param t of the page's language
  */
-export const changedSums = (order: Order, t: Translate): string[] =>
-  (order.removed ?? 0) > 0 || (order.difference ?? 0) > 0 || order.refunds.length > 0 ? paymentSums(order, t) : [];
+export function changedSums(order: Order, t: Translate): string[] {
+  if (!order.removed && !order.difference && order.refunds.length === 0) return [];
+  const total = newOrderTotal(order);
+  return [
+    ...paymentSums(order, t),
+    ...(total === null ? [] : [t('New total: {{amount}}', { amount: formatRupees(total) })]),
+  ];
+}
 
 /** What the shopper can pay online now: an order that waits for its payment, or what staff added to it. Rupees. */
 export const payableNow = ({ status, total, storeCredit = 0, difference = 0 }: Order): number =>

@@ -204,8 +204,8 @@ describe('the account', () => {
     expect(sums).toEqual([
       undefined,
       undefined,
-      'Removed before payment: ₹530.00 · To pay on delivery: ₹530.00',
-      'Paid: ₹1,060.00 · Refunds: ₹530.00',
+      'Removed before payment: ₹530.00 · To pay on delivery: ₹530.00 · New total: ₹530.00',
+      'Paid: ₹1,060.00 · Refunds: ₹530.00 · New total: ₹530.00',
       'Paid: ₹1,060.00 · Still to pay: ₹212.00',
     ]);
   });

@@ -82,6 +82,74 @@ test('shows what is paid, removed before payment and still to pay, with a button
   expect(screen.queryByRole('link', { name: /^Pay / })).not.toBeInTheDocument();
 });
 
+describe('after a part was cancelled, the page shows the total before and after it', () => {
+  const refund = {
+    amount: 477,
+    status: 'done' as const,
+    reason: 'Cancelled: Brass lamp',
+    at: order.date,
+    doneAt: null,
+  };
+  const lines = order.lines.map((line) => ({ ...line, cancelled: 1 }));
+  const cash = { method: 'cod' as const, brand: null, lastFour: null };
+  test.each<[string, Partial<OrderAnswer>, string, string | null]>([
+    [
+      'paid, with tax and discount',
+      { lines, discount: 100, tax: 54, total: 954, paid: 954, refunds: [refund] },
+      'Cancelled or refunded:−₹477.00New total:₹477.00',
+      'Items count with their tax, less their share of the discount.',
+    ],
+    [
+      'paid, with tax',
+      { lines, paid: 1060, refunds: [{ ...refund, amount: 530, status: 'pending' }] },
+      'Cancelled or refunded:−₹530.00New total:₹530.00',
+      'Items count with their tax.',
+    ],
+    [
+      'cash, with delivery',
+      { lines, shipping: 99, total: 1159, paid: 0, due: 629, removed: 530, payment: cash },
+      'Cancelled or refunded:−₹530.00New total:₹629.00',
+      'Items count with their tax.',
+    ],
+    [
+      'prices with GST and a discount',
+      { lines, tax: 0, discount: 46, total: 954, gst: { cgst: 24, sgst: 24, igst: 0 }, paid: 954, refunds: [refund] },
+      'Cancelled or refunded:−₹477.00New total:₹477.00',
+      'Items count less their share of the discount.',
+    ],
+    [
+      'goodwill, after a payment that was too late',
+      {
+        paid: 2120,
+        refunds: [
+          { ...refund, amount: 1060 },
+          { ...refund, at: '2026-11-22', amount: 60 },
+        ],
+      },
+      'Cancelled or refunded:−₹60.00New total:₹1,000.00',
+      null,
+    ],
+  ])('%s', async (_, changes, sums, why) => {
+    show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...order, ...changes } } });
+    expect((await screen.findByText('New total:')).closest('dl')).toHaveTextContent(sums);
+    expect(screen.queryByText(/^Items count/)?.textContent ?? null).toBe(why);
+  });
+
+  test('not if nothing was refunded, or all of the order is cancelled', async () => {
+    const whole = { ...refund, amount: 1060 };
+    for (const changes of [
+      { paid: 1060 },
+      { paid: 1060, status: 'Cancelled' as const, refunds: [whole] },
+      { paid: 1060, refunds: [{ ...whole, status: 'failed' as const }] },
+    ]) {
+      show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...order, ...changes } } });
+      await screen.findByText('Paid: ₹1,060.00');
+      expect(screen.queryByText('New total:')).not.toBeInTheDocument();
+      cleanup();
+    }
+  });
+});
+
 test('the address can be changed on the page until the order is packed', async () => {
   const moved = { ...order.address, address: '3 Hill Road' };
   let isPacked = true;
@@ -171,11 +239,11 @@ test('a part of a line is cancelled by one request with a key, also when it has 
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose items to cancel' }));
   expect(dialog.getByRole('combobox', { name: /Brass lamp/ })).toHaveDisplayValue('Keep');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Brass lamp/ }), 'Cancel 1 of 2');
-  expect(dialog.getByText(/^Items worth/)).toHaveTextContent('Items worth ₹500.00 will be cancelled.');
+  expect(dialog.getByText(/^Items worth/)).toHaveTextContent('Items worth ₹500.00 before tax will be cancelled.');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel selected items' }));
   await dialog.findByRole('alert');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel selected items' }));
-  expect(await screen.findByText('₹530.00')).toBeInTheDocument();
+  expect(await screen.findByText('₹530.00', { selector: 'strong' })).toBeInTheDocument();
   expect(screen.getByText(/1 cancelled/)).toBeInTheDocument();
   const sent = postRequestsIn(calls).map(({ body }) => body);
   expect(sent).toHaveLength(2);
