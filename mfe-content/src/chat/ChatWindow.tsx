@@ -58,16 +58,12 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [text, setText] = useState('');
-  const [wrong, setWrong] = useState<string>();
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const about = useRef<HTMLTextAreaElement>(null);
   useLostFocus(about);
   const begin = async () => {
-    if (text.trim() === '') {
-      setWrong(msg('Write what it is about.'));
-      return about.current?.focus();
-    }
+    if (text.trim() === '') return setFault(msg('Write what it is about.'));
     setBusy(true);
     setFault(null);
     try {
@@ -131,12 +127,8 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
         hint={t('With your order number if it is about an order. Never send a card number.')}
         rows={3}
         maxLength={2000}
-        error={wrong}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setWrong(undefined);
-        }}
+        onChange={(event) => setText(event.target.value)}
       />
       {fault ? (
         <p role="alert" className={styles.fault}>

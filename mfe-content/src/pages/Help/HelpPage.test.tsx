@@ -62,12 +62,7 @@ test('without an answer, the contact form and the chat are offered', async () =>
   expect(search.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '#write');
   expect(document.getElementById('write')).toContainElement(screen.getByRole('button', { name: 'Send message' }));
   await userEvent.click(search.getByRole('button', { name: 'Open the chat' }));
-  const chat = within(await screen.findByRole('dialog', { name: 'Chat with Haat' }));
-  const about = await chat.findByRole('textbox', { name: 'What is it about?' });
-  await userEvent.click(chat.getByRole('button', { name: 'Start chat' }));
-  expect(about).toBeInvalid();
-  expect(about).toHaveAccessibleDescription(/Write what it is about\.$/);
-  expect(about).toHaveFocus();
+  expect(await screen.findByRole('dialog', { name: 'Chat with Haat' })).toBeInTheDocument();
 });
 
 test('the query is stored in the address, immediately by Enter and after a pause without it, and removed again', async () => {
