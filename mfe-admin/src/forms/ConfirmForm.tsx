@@ -14,7 +14,7 @@ export interface ConfirmFormProps {
   children: ReactNode;
 }
 
-/** Confirms an action that can't be undone. */
+/** Confirms an action that is far-reaching or can't be undone. */
 export function ConfirmForm({ button, run, done, announce, onClose, children }: ConfirmFormProps) {
   const mutation = useMutation({
     mutationFn: run,

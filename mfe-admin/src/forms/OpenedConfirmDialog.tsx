@@ -8,7 +8,7 @@ import { ConfirmForm } from './ConfirmForm';
 export default function OpenedConfirmDialog({ question, onClose }: ConfirmDialogProps) {
   const shown = useLastShown(question);
   if (!shown) return null;
-  const { title, text, button, done, run } = shown;
+  const { title, text, button, done, undo, run, announce = () => notify(done) } = shown;
   return (
     <Dialog
       open={question !== null}
@@ -17,7 +17,13 @@ export default function OpenedConfirmDialog({ question, onClose }: ConfirmDialog
       }}
       title={title}
     >
-      <ConfirmForm button={button} done={done} run={run} announce={(outcome) => notify(outcome.done)} onClose={onClose}>
+      <ConfirmForm
+        button={button}
+        done={done}
+        run={run}
+        announce={() => announce({ done, ...(undo && { undo }) })}
+        onClose={onClose}
+      >
         {text}
       </ConfirmForm>
     </Dialog>

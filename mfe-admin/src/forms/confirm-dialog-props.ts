@@ -1,11 +1,13 @@
-/** An action that needs a confirmation, because it can't be undone. Its texts are in the user's language. */
-export interface Question {
+import type { Outcome } from './use-action';
+
+/** An action that needs a confirmation, because it is far-reaching or can't be undone. Texts in the user's language. */
+export interface Question extends Outcome {
   title: string;
   /** What happens, and what is lost. */
   text: string;
   button: string;
-  /** The notification on success. */
-  done: string;
+  /** Notifies on success; by default with `done` alone. */
+  announce?: (outcome: Outcome) => void;
   run: () => Promise<unknown>;
 }
 

@@ -1,15 +1,15 @@
 import { couponWriteSchema, type CouponView } from '@haat/shared/contract/coupons';
 import { couponCodeSchema } from '@haat/shared/contract/order-create';
-import { notify } from '@haat/shared/state';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { MutationForm } from '../forms/MutationForm';
+import { useAction } from '../forms/use-action';
 import { useCall } from '../forms/use-call';
 import { FieldRow } from '../ui/FieldRow';
-import { couponsQuery, writeCoupon } from './coupon-api';
-import { draftOf, writeOf, type CouponDraft } from './coupon-draft';
+import { couponsQuery, endCoupon, writeCoupon } from './coupon-api';
+import { draftOf, unchangedWrite, writeOf, type CouponDraft } from './coupon-draft';
 import { couponEffect } from './coupon-labels';
 import { CouponPreview } from './CouponPreview';
 import styles from './Setting.module.css';
@@ -53,6 +53,7 @@ export function CouponForm({
     return field !== null;
   };
   const { problem, call } = useCall((path, message) => showError(path.split('.'), message));
+  const { announce } = useAction([couponsQuery.queryKey]);
   const kind = watch('kind');
   // Saving makes an ended coupon valid again.
   const isEnded = (now ?? coupon)?.ended ?? false;
@@ -74,12 +75,23 @@ export function CouponForm({
     for (const issue of read.error?.issues ?? []) showError(issue.path, issue.message);
     if (!code.success) showError(['code'], t('Enter a code of 3 to 30 letters, digits and hyphens'));
     if (!code.success || !read.success) return;
-    const isWritten = await call(() => writeCoupon(code.data, read.data));
+    const was = coupon && (now ?? coupon);
+    let version = 0;
+    const isWritten = await call(async () => {
+      ({ version } = await writeCoupon(code.data, read.data));
+    });
     await client.invalidateQueries({ queryKey: couponsQuery.queryKey });
     if (!isWritten) return;
-    notify(
-      coupon ? t('Coupon {{data}} saved.', { data: code.data }) : t('Coupon {{data}} created.', { data: code.data }),
-    );
+    if (was)
+      announce({
+        done: t('Coupon {{data}} saved.', { data: code.data }),
+        undo: async () => {
+          await writeCoupon(code.data, { ...unchangedWrite(was), version });
+          // Writing made it valid.
+          if (was.ended) await endCoupon(code.data);
+        },
+      });
+    else announce({ done: t('Coupon {{data}} created.', { data: code.data }) });
     onClose();
   });
   return (

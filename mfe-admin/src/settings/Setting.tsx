@@ -12,7 +12,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
+import type { Question } from '../forms/confirm-dialog-props';
+import { ConfirmDialog } from '../forms/ConfirmDialog';
 import { MutationForm } from '../forms/MutationForm';
+import { useAction } from '../forms/use-action';
 import { useCall } from '../forms/use-call';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { whenText } from '../tables/when';
@@ -33,6 +36,8 @@ export interface SettingProps<Part extends SettingPart> {
   part: Part;
   /** The form's initial value if the setting was never changed and has no default. */
   first: SettingValue<Part>;
+  /** The confirmation that a change needs before it is saved; null if it needs none. */
+  ask?: (from: SettingValue<Part>, to: SettingValue<Part>) => Pick<Question, 'title' | 'text' | 'button'> | null;
   /** Renders the fields. */
   children: (fields: SettingDraft<Part>) => ReactNode;
 }
@@ -40,18 +45,15 @@ export interface SettingProps<Part extends SettingPart> {
 /**
  * A section of the settings: its current value, edited as a whole with the section's permission, and its past versions.
  */
-export function Setting<Part extends SettingPart>({ part, first, children }: SettingProps<Part>) {
+export function Setting<Part extends SettingPart>(props: SettingProps<Part>) {
+  const { part } = props;
   const { data, error, isError, refetch } = useQuery(settingQuery(part));
   useRefetchOnChanges([part === 'home' ? 'home' : 'setting'], { queryKey: ['admin', 'settings', part] }, ({ ids }) =>
     ids.includes(part),
   );
   if (isError && !data) return <AdminFailure error={error} what={t('These settings')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="16rem" />;
-  return (
-    <SettingForm part={part} first={first} now={data}>
-      {children}
-    </SettingForm>
-  );
+  return <SettingForm {...props} now={data} />;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -60,6 +62,7 @@ function SettingForm<Part extends SettingPart>({
   part,
   first,
   now,
+  ask,
   children,
 }: SettingProps<Part> & { now: SettingView<Part> }) {
   const client = useQueryClient();
@@ -73,6 +76,8 @@ function SettingForm<Part extends SettingPart>({
     setFaults((before) => new Map([...before, [path.replace(/^value\./, ''), message]]));
     return path.startsWith('value.');
   });
+  const { announce } = useAction([['admin', 'settings', part]]);
+  const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => {
     if (faults.size > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
@@ -103,15 +108,27 @@ function SettingForm<Part extends SettingPart>({
     if (!read.success)
       return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
     setFaults(new Map());
-    const isSaved = await call(async () => {
-      // Saving over a colleague's change is intended: a note at the top of the form announces it. Cast: parsed with
-      // this part's own schema.
-      const saved = await writeSetting(part, read.data as SettingValue<Part>, Math.max(now.version, opened.version));
-      open(saved);
-      client.setQueryData(settingQuery(part).queryKey, saved);
-    });
-    void client.invalidateQueries({ queryKey: ['admin', 'settings', part] });
-    if (isSaved) notify(t('Settings saved.'));
+    // Cast: parsed with this part's own schema.
+    const value = read.data as SettingValue<Part>;
+    const was = now.value;
+    let version = Math.max(now.version, opened.version);
+    const done = t('Settings saved.');
+    const write = async () => {
+      try {
+        // Saving over a colleague's change is intended: a note at the top of the form announces it.
+        const saved = await writeSetting(part, value, version);
+        version = saved.version;
+        open(saved);
+        client.setQueryData(settingQuery(part).queryKey, saved);
+      } finally {
+        void client.invalidateQueries({ queryKey: ['admin', 'settings', part] });
+      }
+    };
+    // The home page has no value before its first change.
+    const undo = was === null ? {} : { undo: () => writeSetting(part, was, version) };
+    const asked = was && ask?.(was, value);
+    if (asked) return setQuestion({ ...asked, done, ...undo, announce, run: write });
+    if (await call(write)) announce({ done, ...undo });
   };
 
   const mayWrite = may(settingParts[part].write);
@@ -166,6 +183,7 @@ function SettingForm<Part extends SettingPart>({
           {fields}
         </fieldset>
       )}
+      <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
       <Versions
         part={part}
         onTake={

@@ -12,6 +12,7 @@ import { staffChanges } from '../live/staff-changes';
 import * as SettingsPage from '../pages/Settings/SettingsPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 // Preload the lazy modules: compiling them during a test can exceed the wait on a busy machine.
+import '../forms/OpenedConfirmDialog';
 import '../sample-data/SampleDataDialog';
 import './BulkCoupons';
 import './CouponDialog';
@@ -429,6 +430,12 @@ test('a GST rate is added with its first day, and errors are at its fields', asy
   expect(known).not.toHaveAttribute('open');
   await userEvent.type(within(added).getByLabelText(/^HSN code/), '4');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('dialog', { name: 'Include GST in all prices?' });
+  expect(question).toHaveTextContent(
+    /no tax is added at checkout\. For a product at ₹1,000\.00, customers pay ₹1,000\.00 instead of ₹1,060\.00/,
+  );
+  expect(writes()).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Include GST' }));
   await waitFor(() =>
     expect(writes()).toEqual([
       [
@@ -445,6 +452,69 @@ test('a GST rate is added with its first day, and errors are at its fields', asy
       ],
     ]),
   );
+});
+
+test('the tax mode changes only after a question with figures, and Undo brings it back', async () => {
+  const value = { mode: 'gst', state: 'Karnataka', rates: [] };
+  let now = { value: value as object, ...byRavi(4) };
+  const { writes } = await show('tax', {
+    'GET /api/admin/settings/tax': () => ok(now),
+    'PUT /api/admin/settings/tax': ({ body }) => {
+      const sent = body as { value: object; version: number };
+      now = { value: sent.value, ...byRavi(sent.version + 1) };
+      return ok(now);
+    },
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Prices'), 'estimate');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('dialog', { name: 'Exclude tax from all prices?' });
+  expect(question).toHaveTextContent(/6% is added at checkout\..* customers pay ₹1,060\.00 instead of ₹1,000\.00/);
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(writes()).toEqual([]);
+  expect(screen.getByLabelText('Prices')).toHaveValue('estimate');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Exclude tax' }));
+  await waitFor(() => expect(notices.at(-1)).toMatchObject({ text: 'Settings saved.', action: { label: 'Undo' } }));
+  act(() => notices.at(-1)?.action?.run());
+  await waitFor(() => expect(screen.getByLabelText('Prices')).toHaveValue('gst'));
+  expect(writes()).toEqual([
+    ['PUT', '/api/admin/settings/tax', { value: { ...value, mode: 'estimate' }, version: 4 }],
+    ['PUT', '/api/admin/settings/tax', { value, version: 5 }],
+  ]);
+});
+
+test('saved payment methods can be undone, and a colleague’s later change is not overwritten', async () => {
+  const value = {
+    card: { isOffered: true },
+    upi: { isOffered: true, limit: null },
+    cash: { isOffered: true, limit: 5000, excludedPins: [] },
+  };
+  const { writes } = await show('payments', {
+    'GET /api/admin/settings/payments': ok({ value, ...byRavi(1) }),
+    'PUT /api/admin/settings/payments': ({ body }) => {
+      const sent = body as { value: object; version: number };
+      return sent.version === 1
+        ? ok({ value: sent.value, ...byRavi(2) })
+        : {
+            status: 409,
+            body: { error: { code: 'changed', message: 'A colleague changed this meanwhile.' }, message: '' },
+          };
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Accept cash on delivery' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices.at(-1)).toMatchObject({ text: 'Settings saved.', action: { label: 'Undo' } }));
+  act(() => notices.at(-1)?.action?.run());
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('A colleague changed this meanwhile.'));
+  expect(writes()).toEqual([
+    [
+      'PUT',
+      '/api/admin/settings/payments',
+      { value: { ...value, cash: { ...value.cash, isOffered: false } }, version: 1 },
+    ],
+    ['PUT', '/api/admin/settings/payments', { value, version: 2 }],
+  ]);
 });
 
 test('a rate with an error is expanded, and its field gets the focus', async () => {
@@ -753,7 +823,7 @@ describe('coupons', () => {
     expect(within(dialog).getByLabelText('Percent')).toHaveValue('20');
   });
 
-  test('a coupon is saved with its version, and ending it can be undone', async () => {
+  test('a coupon is saved with its version, and saving and ending it can be undone', async () => {
     let now = percent;
     const { writes } = await show('coupons', {
       'GET /api/coupons': () => ok([now]),
@@ -772,16 +842,20 @@ describe('coupons', () => {
     await userEvent.type(within(dialog).getByLabelText('Percent'), '15');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save coupon' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(notices.at(-1)?.text).toBe('Coupon DIWALI10 saved.');
+    act(() => notices.at(-1)?.action?.run());
+    await waitFor(() => expect(writes()).toHaveLength(2));
     await userEvent.click(await screen.findByRole('button', { name: 'End DIWALI10' }));
     await waitFor(() =>
       expect(notices.at(-1)?.text).toBe('Coupon DIWALI10 ended. It no longer applies to new orders.'),
     );
     act(() => notices.at(-1)?.action?.run());
-    await waitFor(() => expect(writes()).toHaveLength(3));
+    await waitFor(() => expect(writes()).toHaveLength(4));
     expect(writes()).toMatchObject([
       ['PUT', '/api/coupons/DIWALI10', { value: 15, most: 200, version: 2 }],
+      ['PUT', '/api/coupons/DIWALI10', { value: 10, most: 200, version: 3 }],
       ['DELETE', '/api/coupons/DIWALI10', undefined],
-      ['PUT', '/api/coupons/DIWALI10', { value: 15, excludes: { brands: ['looms'] }, version: 4 }],
+      ['PUT', '/api/coupons/DIWALI10', { value: 10, excludes: { brands: ['looms'] }, version: 5 }],
     ]);
   });
 });

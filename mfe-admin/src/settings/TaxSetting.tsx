@@ -1,3 +1,4 @@
+import { TAX_RATE_PERCENT } from '@haat/shared/contract/order-terms';
 import type { SettingValue } from '@haat/shared/contract/settings';
 import { formatDay } from '@haat/shared/india/calendar';
 import { states } from '@haat/shared/india/states';
@@ -17,10 +18,37 @@ type Tax = SettingValue<'tax'>;
 const first: Tax = { mode: 'estimate', state: 'Karnataka', rates: [] };
 const newRate: Tax['rates'][number] = { hsn: '', from: '', above: 0, percent: Number.NaN };
 
+/** Rupees; the price in the confirmation's example. */
+const EXAMPLE = 1000;
+
+/** Asks before the mode changes: from then on, all shoppers pay a different total. */
+function askAboutMode(from: Tax, to: Tax) {
+  if (from.mode === to.mode) return null;
+  const isAdded = to.mode === 'estimate';
+  const totals = {
+    price: formatRupees(EXAMPLE),
+    total: formatRupees(EXAMPLE * (1 + TAX_RATE_PERCENT / 100)),
+    percent: TAX_RATE_PERCENT,
+  };
+  return {
+    title: isAdded ? t('Exclude tax from all prices?') : t('Include GST in all prices?'),
+    text: isAdded
+      ? t(
+          'The prices of all products stay, and {{percent}}% is added at checkout. For a product at {{price}}, customers pay {{total}} instead of {{price}}. This applies to all carts and new orders at once. Placed orders keep their totals.',
+          totals,
+        )
+      : t(
+          'The prices of all products stay, and no tax is added at checkout. For a product at {{price}}, customers pay {{price}} instead of {{total}}. This applies to all carts and new orders at once. Placed orders keep their totals.',
+          totals,
+        ),
+    button: isAdded ? t('Exclude tax') : t('Include GST'),
+  };
+}
+
 /** How tax is calculated, the place of supply, and the GST rates with their start dates. */
 export function TaxSetting() {
   return (
-    <Setting part="tax" first={first}>
+    <Setting part="tax" first={first} ask={askAboutMode}>
       {(fields) => {
         const {
           draft: { mode, state },

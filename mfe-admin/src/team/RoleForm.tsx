@@ -41,11 +41,13 @@ export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClos
   });
   const submit = handleSubmit(async (written) => {
     if (!(await call(() => writeRole(role?.key ?? null, written)))) return;
-    announce({
-      done: role
-        ? t('Role {{written}} saved for all team members who have it.', { written: written.name })
-        : t('Role {{written}} created.', { written: written.name }),
-    });
+    if (role) {
+      const { key, name, description, permissions: held } = role;
+      announce({
+        done: t('Role {{written}} saved for all team members who have it.', { written: written.name }),
+        undo: () => writeRole(key, { name, description, permissions: [...held] }),
+      });
+    } else announce({ done: t('Role {{written}} created.', { written: written.name }) });
     onClose();
   });
   return (

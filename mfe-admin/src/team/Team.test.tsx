@@ -234,7 +234,7 @@ test('creates a role from described permissions', async () => {
   ]);
 });
 
-test('edits and deletes a custom role, but not built-in roles', async () => {
+test('edits a custom role with an Undo and deletes it, but not built-in roles', async () => {
   const { writes } = await show({
     'PUT /api/admin/roles/packers': ({ body }) => ({ status: 200, body: { ...packers, ...(body as object) } }),
     'DELETE /api/admin/roles/packers': noContent,
@@ -246,6 +246,9 @@ test('edits and deletes a custom role, but not built-in roles', async () => {
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Pack, ship and deliver orders' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save role' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(notices.at(-1)?.text).toBe('Role Packers saved for all team members who have it.');
+  act(() => notices.at(-1)?.action?.run());
+  await waitFor(() => expect(writes()).toHaveLength(2));
   await userEvent.click(screen.getByRole('button', { name: 'Delete role Packers' }));
   await waitFor(() =>
     expect(writes()).toEqual([
@@ -253,6 +256,11 @@ test('edits and deletes a custom role, but not built-in roles', async () => {
         'PUT',
         '/api/admin/roles/packers',
         { name: 'Packers', description: 'Pack and ship', permissions: ['orders.read'] },
+      ],
+      [
+        'PUT',
+        '/api/admin/roles/packers',
+        { name: 'Packers', description: 'Pack and ship', permissions: ['orders.read', 'orders.fulfil'] },
       ],
       ['DELETE', '/api/admin/roles/packers', undefined],
     ]),
