@@ -18,6 +18,7 @@ const asha: Customer = {
   kind: 'account',
   name: 'Asha Rao',
   email: 'asha@haat.example',
+  phone: '+919812345678',
   state: 'Kerala',
   since: '2026-01-03T05:00:00.000Z',
   orders: 2,
@@ -40,7 +41,6 @@ const ravi: Customer = {
 };
 const detail: CustomerDetail = {
   ...asha,
-  phone: '+919812345678',
   averagePaise: 61_728,
   orderCount: 3,
   orderList: [

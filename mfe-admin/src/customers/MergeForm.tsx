@@ -1,4 +1,5 @@
 import type { Customer } from '@haat/shared/contract/customers';
+import { formatPhone } from '@haat/shared/india/phone';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
@@ -48,12 +49,11 @@ export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
       />
       <div role="status" className={styles.found}>
         {others?.map((one) => (
-          <Button
-            key={one.id}
-            look="secondary"
-            wide
-            onClick={() => setInto(one)}
-          >{`${one.name} · ${one.email}${one.kind === 'guest' ? ` · ${t('Guest')}` : ''}`}</Button>
+          <Button key={one.id} look="secondary" wide onClick={() => setInto(one)}>
+            {[one.name, one.phone && formatPhone(one.phone), one.email, one.kind === 'guest' ? t('Guest') : null]
+              .filter(Boolean)
+              .join(' · ')}
+          </Button>
         ))}
         {others?.length === 0 ? <p>{t('No other customers match.')}</p> : null}
         {found.isError ? <p>{t('The search isn’t available right now. Try again in a moment.')}</p> : null}

@@ -1,5 +1,6 @@
 import type { Customer } from '@haat/shared/contract/customers';
 import type { DraftContent } from '@haat/shared/contract/draft-orders';
+import { formatPhone } from '@haat/shared/india/phone';
 import { serverMessage, Sentence } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
@@ -94,7 +95,12 @@ export function CustomerPicker({
               <span className={styles.name}>
                 {customer.name || customer.email}
                 <span className={styles.under}>
-                  {[customer.email, customer.state, customer.kind === 'guest' ? t('Guest') : null]
+                  {[
+                    customer.phone && formatPhone(customer.phone),
+                    customer.email,
+                    customer.state,
+                    customer.kind === 'guest' ? t('Guest') : null,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

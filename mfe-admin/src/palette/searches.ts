@@ -1,6 +1,7 @@
 import { fetchProducts } from '@haat/shared/api/products';
 import type { Permission } from '@haat/shared/contract/permissions';
 import { staffOrderPageSchema } from '@haat/shared/contract/staff-orders';
+import { formatPhone } from '@haat/shared/india/phone';
 import { formatRupees } from '@haat/shared/money';
 import { http } from '@haat/shared/state';
 import * as z from 'zod/mini';
@@ -64,10 +65,10 @@ export const searches: readonly PaletteSearch[] = [
     title: msg('Customers'),
     needs: 'customers.read',
     find: async (typed, signal) =>
-      (await findCustomers(typed, signal)).map(({ id, name, email }) => ({
+      (await findCustomers(typed, signal)).map(({ id, name, email, phone }) => ({
         id: `customer ${id}`,
         label: name || email,
-        note: email,
+        note: phone ? `${formatPhone(phone)} · ${email}` : email,
         to: `/admin/customers/${id}`,
       })),
   },

@@ -40,6 +40,8 @@ export const customerSchema = z.object({
   kind: z.enum(customerKinds),
   name: z.string(),
   email: z.string(),
+  /** In the format +919876543210: the account's own, else the one of the latest order with a number. */
+  phone: z.nullable(z.string()),
   /** State of the last order's address, else of the customer's own. */
   state: z.nullable(z.string()),
   /** When the account was created, or the guest's first order was placed. */
@@ -140,7 +142,6 @@ export const MAX_SHOWN = 50;
 
 /** GET /api/admin/customers/{id}. */
 export const customerDetailSchema = z.extend(customerSchema, {
-  phone: z.nullable(z.string()),
   /** Average of the counted orders; null without any. */
   averagePaise: z.nullable(paise),
   /** Orders of every status, the newest first. */

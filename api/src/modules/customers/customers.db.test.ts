@@ -116,14 +116,20 @@ test('finds a guest by email, name and order number; orders, tags and notes move
     lastAddress: order.address,
     mails: null,
   });
+  expect((await list(`q=${encodeURIComponent(email)}`)).content).toMatchObject([{ phone: '+919812345670' }]);
   expect((await list(`q=${encodeURIComponent('%')}`)).totalElements).toBe(0);
   await call('PUT', `/api/admin/customers/${guestId(email)}/tags`, { tags: ['Temple'] });
   await call('POST', `/api/admin/customers/${guestId(email)}/notes`, { text: 'Wants a bill by post.' });
 
   const { id } = await signInAs(shop, 'shopper', email);
+  // The account has no number of its own: found by, and shown with, the number of its order.
+  expect((await list(`q=${encodeURIComponent('+91 98123 45670')}&kind=account`)).content).toEqual([
+    expect.objectContaining({ id, phone: '+919812345670' }),
+  ]);
   expect((await call('GET', `/api/admin/customers/${guestId(email)}`)).statusCode).toBe(404);
   expect(await detail(id)).toMatchObject({
     kind: 'account',
+    phone: '+919812345670',
     orders: 1,
     tags: ['Temple'],
     notes: [{ text: 'Wants a bill by post.', author: 'Some manager' }],

@@ -58,7 +58,25 @@ export async function findCustomers(
     .limit(size)
     .offset(page * size)
     .execute();
-  return { content: rows.map(customerView), total: await countCustomers(db, condition) };
+  return { content: (await withPhones(db, rows)).map(customerView), total: await countCustomers(db, condition) };
+}
+
+/** Fills in the phone number of the latest order that has one, for accounts without a number of their own. */
+async function withPhones(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
+  const without = rows.filter(({ phone }) => phone === null).map(({ id }) => id);
+  if (without.length === 0) return [...rows];
+  const found = await db
+    .selectFrom('customer_orders')
+    .distinctOn('customer_id')
+    .select(['customer_id', 'phone'])
+    .where('customer_id', 'in', without)
+    .where('phone', 'is not', null)
+    .orderBy('customer_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id')
+    .execute();
+  const phones = new Map(found.map(({ customer_id, phone }) => [customer_id, phone]));
+  return rows.map((row) => ({ ...row, phone: row.phone ?? phones.get(row.id) ?? null }));
 }
 
 export async function countCustomers(db: Kysely<Database>, condition: CustomerCondition): Promise<number> {
@@ -75,6 +93,7 @@ export const customerView = (row: Row): Customer => ({
   kind: row.user_id === null ? 'guest' : 'account',
   name: row.name,
   email: row.email,
+  phone: row.phone,
   state: row.state,
   since: row.since.toISOString(),
   orders: row.orders,
@@ -180,10 +199,10 @@ export async function customerDetail(db: Kysely<Database>, id: string): Promise<
               .executeTakeFirstOrThrow()
           ).count,
         );
-  const customer = customerView(row);
+  const [filled = row] = await withPhones(db, [row]);
+  const customer = customerView(filled);
   return {
     ...customer,
-    phone: row.phone,
     averagePaise: customer.orders > 0 ? Math.round(customer.spentPaise / customer.orders) : null,
     orderList: orders.slice(0, MAX_SHOWN).map((one) => ({
       id: one.order_id,

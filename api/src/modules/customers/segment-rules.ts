@@ -61,6 +61,19 @@ export const customerFilterCondition =
               where('customers.name', 'ilike', pattern),
               where('customers.email', 'ilike', pattern),
               where('customers.phone', 'ilike', phone ? like(phone) : pattern),
+              // An account may have a number in its orders only.
+              ...(phone
+                ? [
+                    where(
+                      'customers.id',
+                      'in',
+                      where
+                        .selectFrom('customer_orders')
+                        .select('customer_orders.customer_id')
+                        .where('customer_orders.phone', 'ilike', like(phone)),
+                    ),
+                  ]
+                : []),
               where(
                 'customers.id',
                 'in',
