@@ -1,9 +1,9 @@
 import type { ListedChat } from '@haat/shared/contract/admin-chats';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { msg } from '@haat/shared/text/msg';
 import { useLinkKeys } from '../commands/use-link-keys';
 import { whenText } from '../tables/when';
+import { QueryLink } from '../tables/QueryLink';
 import { Unread } from '../ui/Unread';
 import styles from './Chats.module.css';
 import { t } from '../language/t';
@@ -26,7 +26,7 @@ export function ChatList({
     <ol ref={list} className={styles.list} aria-label={t('Chats')}>
       {chats.map(({ id, name, unread, last, lastSide, updatedAt, assignee }) => (
         <li key={id} className={styles.row}>
-          <Link
+          <QueryLink
             to={linkOf(id)}
             className={styles.link}
             aria-current={id === open ? 'true' : undefined}
@@ -41,7 +41,7 @@ export function ChatList({
               <time dateTime={updatedAt}>{whenText(updatedAt)}</time>
               {assignee ? `, ${assignee.name}` : ''}
             </span>
-          </Link>
+          </QueryLink>
         </li>
       ))}
     </ol>

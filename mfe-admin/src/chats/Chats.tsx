@@ -5,12 +5,12 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { msg } from '@haat/shared/text/msg';
 import { AdminFailure } from '../access/AdminFailure';
 import { cannedQuery } from '../canned/canned-query';
 import { useOpenedBefore } from '../layout/use-opened-before';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { QueryLink } from '../tables/QueryLink';
 import { SearchField } from '../tables/SearchField';
 import { addressWith, useUrlParams, type AddressChange } from '../tables/use-url-params';
 import { ChatList } from './ChatList';
@@ -69,7 +69,7 @@ export function Chats() {
       <div className={styles.tools} data-open={open === null ? undefined : ''}>
         <nav aria-label={t('Chats by status')} className={styles.shows}>
           {chatShows.map((one) => (
-            <Link
+            <QueryLink
               key={one}
               to={to({ show: one === 'all' ? null : one })}
               className={styles.show}
@@ -78,7 +78,7 @@ export function Chats() {
               {waiting(one) > 0
                 ? t('{{name}} ({{waiting}} unread)', { name: t(names[one]), waiting: waiting(one) })
                 : t(names[one])}
-            </Link>
+            </QueryLink>
           ))}
         </nav>
         <div className={styles.search}>
@@ -118,10 +118,10 @@ export function Chats() {
           </p>
         ) : (
           <div className={styles.open}>
-            <Link to={to({ chat: null })} className={styles.back}>
+            <QueryLink to={to({ chat: null })} className={styles.back}>
               <ArrowLeft aria-hidden="true" size={18} />
               {t('All chats')}
-            </Link>
+            </QueryLink>
             {/* Keyed by chat, so that a text typed in one chat can't be sent in another. */}
             <ChatThread key={open} id={open} />
           </div>

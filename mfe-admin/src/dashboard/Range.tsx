@@ -1,10 +1,8 @@
 import { dashboardRanges, type DashboardRange } from '@haat/shared/contract/dashboard';
-import { keepScroll } from '@haat/shared/keep-scroll';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { CalendarDays } from 'lucide-react';
 import { useMemo, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { msg } from '@haat/shared/text/msg';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
@@ -26,9 +24,8 @@ const addressOf = (range: DashboardRange) => (range === 'today' ? '?' : `?range=
 
 /** Chooses the period of the dashboard, which is stored in the address. */
 export function Range() {
-  const { params } = useUrlParams();
+  const { params, follow } = useUrlParams();
   const { range } = periodOf(params);
-  const navigate = useNavigate();
   useCommands(
     useMemo(
       () =>
@@ -37,9 +34,9 @@ export function Range() {
           label: t('Dashboard: {{name}}', { name: t(names[one]).toLowerCase() }),
           group: 'On this page',
           keys: String(index + 1),
-          run: () => void navigate(addressOf(one), { state: keepScroll }),
+          run: () => follow(addressOf(one)),
         })),
-      [navigate],
+      [follow],
     ),
   );
   return (

@@ -3,12 +3,12 @@ import { inboxWritePermissions } from '@haat/shared/contract/inbox-kinds';
 import { Rating } from '@haat/shared/ui/Rating';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useMemo, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { useLinkKeys } from '../commands/use-link-keys';
 import type { Selection } from '../tables/use-selection';
+import { QueryLink } from '../tables/QueryLink';
 import { whenText } from '../tables/when';
 import { itemParam } from './inbox-api';
 import { headingOf, kindNames, stateNames } from './inbox-labels';
@@ -84,7 +84,7 @@ export function InboxList({
                 ) : null}
               </label>
             ) : null}
-            <Link
+            <QueryLink
               to={kind === 'chat' ? `/admin/chats?chat=${encodeURIComponent(id)}` : linkOf(name)}
               className={styles.link}
               aria-current={name === open ? 'true' : undefined}
@@ -110,7 +110,7 @@ export function InboxList({
                 <time dateTime={at}>{whenText(at)}</time>
                 {assignee ? ` · ${assignee.name}` : ''}
               </span>
-            </Link>
+            </QueryLink>
           </li>
         );
       })}

@@ -1,12 +1,10 @@
 import type { orderStatuses } from '@haat/shared/contract/order';
 import type { StaffOrderCounts } from '@haat/shared/contract/staff-orders';
-import { keepScroll } from '@haat/shared/keep-scroll';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { msg } from '@haat/shared/text/msg';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
-import { addressWith } from '../tables/use-url-params';
+import { addressWith, useUrlParams } from '../tables/use-url-params';
 import { TabLinks } from '../ui/TabLinks';
 import { t } from '../language/t';
 
@@ -51,8 +49,7 @@ const addressOf = (params: URLSearchParams, { by, value }: Tab): string =>
 
 /** Tabs by status and by task, with the number of orders in each. */
 export function OrderTabs({ counts }: { counts: StaffOrderCounts | undefined }) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { params, follow } = useUrlParams();
   const isOpen = ({ by, value }: Tab) =>
     by === null ? !params.has('status') && !params.has('todo') : params.get(by) === value;
   useCommands(
@@ -63,9 +60,9 @@ export function OrderTabs({ counts }: { counts: StaffOrderCounts | undefined }) 
           label: t('Orders: {{label}}', { label: t(tab.label) }),
           group: 'On this page',
           ...(index < 9 ? { keys: String(index + 1) } : {}),
-          run: () => void navigate(addressOf(params, tab), { state: keepScroll }),
+          run: () => follow(addressOf(params, tab)),
         })),
-      [params, navigate],
+      [params, follow],
     ),
   );
   const links = (of: readonly Tab[]) =>

@@ -1,7 +1,9 @@
 import { renderPage } from '@haat/shared/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useUrlParams } from './use-url-params';
+import { useRef } from 'react';
+import { QueryLink } from './QueryLink';
+import { addressWith, useUrlParams } from './use-url-params';
 
 function Filters() {
   const { change } = useUrlParams();
@@ -28,4 +30,50 @@ test('keeps both of two filters and the search that are changed before the page 
   await userEvent.type(await screen.findByLabelText('Search'), 'jug');
   await userEvent.click(screen.getByRole('button', { name: 'Two filters' }));
   await waitFor(() => expect(location()).toBe('/things?sort=name&q=jug&stock=low&status=draft'));
+});
+
+/** A tab and a filter, operated faster than the page renders. */
+function Tabs() {
+  const { params, change } = useUrlParams();
+  const mine = useRef<HTMLAnchorElement>(null);
+  const [open, search] = [() => mine.current?.click(), () => change({ q: 'jug' })];
+  return (
+    <>
+      <QueryLink ref={mine} to={addressWith(params, { show: 'mine' })}>
+        Mine
+      </QueryLink>
+      <button
+        onClick={() => {
+          open();
+          search();
+        }}
+      >
+        Tab, then search
+      </button>
+      <button
+        onClick={() => {
+          search();
+          open();
+        }}
+      >
+        Search, then tab
+      </button>
+    </>
+  );
+}
+
+test.each([
+  ['Tab, then search', '/things?sort=name&show=mine&q=jug'],
+  ['Search, then tab', '/things?sort=name&q=jug&show=mine'],
+])('keeps both a tab and a search before the page shows the first: %s', async (name, expected) => {
+  const { location } = renderPage({ Component: Tabs }, { route: '/things', at: '/things?sort=name' });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(location()).toBe(expected));
+});
+
+test('a tab keeps its address as written', async () => {
+  const Component = () => <QueryLink to="?part=remote:recipes">Recipes</QueryLink>;
+  const { location } = renderPage({ Component }, { route: '/things', at: '/things?sort=name' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Recipes' }));
+  await waitFor(() => expect(location()).toBe('/things?part=remote:recipes'));
 });

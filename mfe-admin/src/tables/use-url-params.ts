@@ -1,6 +1,6 @@
 import { keepScroll } from '@haat/shared/keep-scroll';
 import { useCallback, useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AddressChanges } from './address-changes';
 
 export type AddressChange = Readonly<Record<string, string | null>>;
@@ -14,6 +14,14 @@ function changed(params: URLSearchParams, change: AddressChange): URLSearchParam
   return next;
 }
 
+/** The change that leads from one query string to another. */
+function changeBetween(from: URLSearchParams, to: URLSearchParams): AddressChange {
+  const names = new Set([...from.keys(), ...to.keys()]);
+  return Object.fromEntries(
+    [...names].filter((name) => from.get(name) !== to.get(name)).map((name) => [name, to.get(name)]),
+  );
+}
+
 /** Shared by the whole page: filters and the search field change the same address. */
 const changes = new AddressChanges();
 
@@ -25,9 +33,12 @@ export const addressWith = (params: URLSearchParams, change: AddressChange): str
 export function useUrlParams(): {
   params: URLSearchParams;
   change: (change: AddressChange, how?: { replace?: boolean }) => void;
+  /** Opens a query string made from the rendered one, such as a link's: changes that aren't rendered yet stay. */
+  follow: (to: string, state?: unknown) => void;
 } {
   const [params, setParams] = useSearchParams();
   const { key, search } = useLocation();
+  const navigate = useNavigate();
   // Drop changes that have been rendered, so that Back to an earlier address isn't mistaken for one.
   useEffect(() => void changes.latest({ key, search }), [key, search]);
   const change = useCallback(
@@ -39,5 +50,24 @@ export function useUrlParams(): {
     },
     [setParams, key, search],
   );
-  return { params, change };
+  const follow = useCallback(
+    (to: string, state: unknown = keepScroll) => {
+      const shown = { key, search };
+      const now = search.replace(/^\?/, '');
+      const wanted = to.replace(/^\?/, '');
+      const latest = changes.latest(shown);
+      const next =
+        latest === now
+          ? wanted
+          : changed(
+              new URLSearchParams(latest),
+              changeBetween(new URLSearchParams(now), new URLSearchParams(wanted)),
+            ).toString();
+      changes.add(shown, next);
+      // As for any link, the same address adds no entry to the history.
+      void navigate(`?${next}`, { replace: next === now, state });
+    },
+    [navigate, key, search],
+  );
+  return { params, change, follow };
 }

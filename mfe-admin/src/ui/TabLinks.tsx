@@ -2,7 +2,7 @@ import { formatCount } from '@haat/shared/india/numbers';
 import { keepScroll } from '@haat/shared/keep-scroll';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { QueryLink } from '../tables/QueryLink';
 import { Popover } from './Popover';
 import styles from './TabLinks.module.css';
 import { t } from '../language/t';
@@ -70,7 +70,7 @@ export function TabLinks({ label, tabs: first, more = [] }: TabLinksProps) {
 
 function Tab({ tab, onClick }: { tab: TabLink; onClick?: () => void }) {
   return (
-    <Link
+    <QueryLink
       to={tab.to}
       state={keepScroll}
       className={styles.tab}
@@ -79,6 +79,6 @@ function Tab({ tab, onClick }: { tab: TabLink; onClick?: () => void }) {
     >
       {tab.label}
       {tab.count === undefined ? null : <span className={styles.count}>{formatCount(tab.count)}</span>}
-    </Link>
+    </QueryLink>
   );
 }
