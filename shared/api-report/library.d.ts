@@ -6066,6 +6066,7 @@ declare const customerSchema: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
     offers: z.ZodMiniBoolean<boolean>;
     orders: z.ZodMiniNumber<number>;
+    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
     since: z.ZodMiniString<string>;
     spentPaise: z.ZodMiniNumber<number>;
     state: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -6722,6 +6723,7 @@ declare const customerPageSchema: z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
         offers: z.ZodMiniBoolean<boolean>;
         orders: z.ZodMiniNumber<number>;
+        phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
         since: z.ZodMiniString<string>;
         spentPaise: z.ZodMiniNumber<number>;
         state: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -7595,7 +7597,7 @@ declare namespace importedPictures {
 /** `answered` includes items that staff marked as done, decided claims and ended chats. */
 declare const inboxStates: readonly ["open", "answered", "hidden"];
 type InboxState = (typeof inboxStates)[number];
-declare const inboxAssignments: readonly ["me", "none"];
+declare const inboxAssignments: readonly ["me", "none", "me-or-none"];
 declare const listedSchema: z.ZodMiniObject<{
     about: z.ZodMiniNullable<z.ZodMiniString<string>>;
     assignee: z.ZodMiniNullable<z.ZodMiniObject<{
@@ -7628,6 +7630,7 @@ type InboxEntry = z.infer<typeof listedSchema>;
 declare const inboxQuerySchema: z.ZodMiniObject<{
     assigned: z.ZodMiniOptional<z.ZodMiniEnum<{
         me: "me";
+        "me-or-none": "me-or-none";
         none: "none";
     }>>;
     kind: z.ZodMiniOptional<z.ZodMiniEnum<{

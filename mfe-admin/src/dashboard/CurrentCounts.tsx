@@ -97,10 +97,10 @@ function Counts({ summary }: { summary: AdminSummary }) {
               ...(may('orders.read') ? { to: '/admin/inbox?kind=claim' } : {}),
             },
             {
-              label: t('Unread messages'),
+              label: t('Unread contact messages'),
               value: formatCount(summary.unreadMessages),
-              note: t('answer within 24 hours'),
-              ...(may('messages.read') ? { to: '/admin/inbox?kind=message&unread=1' } : {}),
+              note: t('of all staff, answer within 24 hours'),
+              ...(may('messages.read') ? { to: '/admin/inbox?kind=message&state=all&unread=1' } : {}),
             },
           ]}
         />

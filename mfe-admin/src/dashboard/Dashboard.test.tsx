@@ -140,7 +140,9 @@ test('open work links to its lists, the most urgent first, without empty entries
     ['Late 2', '/admin/orders?todo=late'],
     ['To pack 35', '/admin/orders?todo=to-pack'],
     ['Cash to receive 150', '/admin/orders?todo=cash'],
-    ['Unread in the inbox 6', '/admin/inbox?unread=1'],
+    ['Unread reviews 3', '/admin/inbox?kind=review&state=all&assigned=me-or-none&unread=1'],
+    ['Unread questions 1', '/admin/inbox?kind=question&state=all&assigned=me-or-none&unread=1'],
+    ['Unread claims 2', '/admin/inbox?kind=claim&state=all&assigned=me-or-none&unread=1'],
   ]);
 });
 
@@ -273,7 +275,11 @@ test('current counts, recent orders and low stock are shown below', async () => 
   expect(tile('Out of stock')).toHaveTextContent('914 variants low in stock');
   expect(tile('Customers')).toHaveTextContent('88');
   expect(tile('Open claims')).toHaveTextContent('2');
-  expect(tile('Unread messages')).toHaveTextContent('5');
+  expect(tile('Unread contact messages')).toHaveTextContent('5of all staff, answer within 24 hours');
+  expect(within(tile('Unread contact messages')).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/inbox?kind=message&state=all&unread=1',
+  );
   const stock = within(screen.getByRole('table', { name: 'Low stock' }));
   expect(stock.getByRole('row', { name: 'Brass lota K-LOT-1 2' })).toBeInTheDocument();
   expect(stock.getByRole('link', { name: 'Brass lota' })).toHaveAttribute('href', '/admin/products/brass-lota');

@@ -1,4 +1,4 @@
-import { inboxItemKinds, inboxWritePermissions } from '@haat/shared/contract/inbox-kinds';
+import { inboxItemKinds, inboxWritePermissions, type InboxItemKind } from '@haat/shared/contract/inbox-kinds';
 import type { Permission } from '@haat/shared/contract/permissions';
 import type { orderTasks } from '@haat/shared/contract/staff-orders';
 import { formatCount } from '@haat/shared/india/numbers';
@@ -26,6 +26,12 @@ const tasks: readonly { task: Task; label: string; needs: Permission }[] = [
   { task: 'refunds', label: msg('Cash to refund'), needs: 'orders.refund' },
   { task: 'cash', label: msg('Cash to receive'), needs: 'orders.cash' },
 ];
+const unreadLabels: Readonly<Record<InboxItemKind, string>> = {
+  review: msg('Unread reviews'),
+  question: msg('Unread questions'),
+  message: msg('Unread contact messages'),
+  claim: msg('Unread claims'),
+};
 const inList = { archived: 'no' } as const;
 
 /** What waits for the user's role: a number and a link to the list of each kind. */
@@ -45,11 +51,12 @@ export default function NeedsAttention() {
       to: `/admin/orders?todo=${task}`,
       count: orders.data?.todo[task] ?? 0,
     })),
-    {
-      label: t('Unread in the inbox'),
-      to: '/admin/inbox?unread=1',
-      count: kinds.reduce((sum, kind) => sum + (inbox.data?.[kind] ?? 0), 0),
-    },
+    // The same items as in the count: not hidden, and assigned to the user or to no one.
+    ...kinds.map((kind) => ({
+      label: t(unreadLabels[kind]),
+      to: `/admin/inbox?kind=${kind}&state=all&assigned=me-or-none&unread=1`,
+      count: inbox.data?.[kind] ?? 0,
+    })),
   ].filter(({ count }) => count > 0);
   // The lists have their own error messages; here a missing number must not hide the figures below.
   if (orders.isLoading || inbox.isLoading) return <div className={styles.loading} />;

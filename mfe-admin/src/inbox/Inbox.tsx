@@ -23,6 +23,7 @@ import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { BulkBar } from '../tables/BulkBar';
 import { FoldedFilters } from '../tables/FoldedFilters';
 import { SavedViews } from '../tables/SavedViews';
+import { QueryLink } from '../tables/QueryLink';
 import { SearchField } from '../tables/SearchField';
 import { useSelection } from '../tables/use-selection';
 import { addressWith, useUrlParams } from '../tables/use-url-params';
@@ -125,6 +126,7 @@ export function Inbox() {
               <option value="">{t('Anyone')}</option>
               <option value="me">{t('Me')}</option>
               <option value="none">{t('No one')}</option>
+              <option value="me-or-none">{t('Me or no one')}</option>
             </SelectField>
             <Check
               checked={filter.unread === '1'}
@@ -174,10 +176,10 @@ export function Inbox() {
         </div>
         {open ? (
           <div className={styles.open}>
-            <Link to={addressWith(params, { item: null })} className={styles.back}>
+            <QueryLink to={addressWith(params, { item: null })} className={styles.back}>
               <ArrowLeft aria-hidden="true" size={18} />
               {t('All items')}
-            </Link>
+            </QueryLink>
             {/* Keyed by item, so that a text typed for one item can't be sent for another. */}
             <InboxDetail key={itemParam(open)} itemKey={open} />
           </div>

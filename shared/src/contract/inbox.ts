@@ -12,7 +12,7 @@ import { oneLine, severalLines } from './typed-text';
 export const inboxStates = ['open', 'answered', 'hidden'] as const;
 export type InboxState = (typeof inboxStates)[number];
 
-export const inboxAssignments = ['me', 'none'] as const;
+export const inboxAssignments = ['me', 'none', 'me-or-none'] as const;
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
 

@@ -113,6 +113,7 @@ test('lists user content newest first, filtered by kind, state, text and assigne
     ['?assigned=me', []],
     ['?assigned=none&kind=chat', [chatted]],
     ['?unread=1&kind=message', [sent]],
+    ['?unread=1&kind=message&assigned=me-or-none', [sent]],
     ['?low=1', [written]],
     ['?low=1&kind=question', []],
   ] as const)
@@ -162,6 +163,8 @@ test('a review is read, assigned and answered, and the reply is on the product p
   // After an edit by its author it is unread for its assignee.
   await review({ text: 'The oil still runs out at the seam.' });
   expect([await unread(), await unread(helper)]).toMatchObject([{ review: 0 }, { review: 1 }]);
+  const counted = '?kind=review&unread=1&assigned=me-or-none';
+  expect([await ids(counted), await ids(counted, helper)]).toEqual([[], [id]]);
 });
 
 test('hiding needs a reason; hidden items have a filter, are not counted, and can be shown again', async () => {
@@ -178,6 +181,7 @@ test('hiding needs a reason; hidden items have a filter, are not counted, and ca
     expect(await item(path)).toMatchObject({ state: 'hidden', hiddenReason: 'An advertisement' });
   }
   expect(await ids('?state=hidden')).toEqual([sent, asked, written]);
+  expect(await ids('?unread=1')).toEqual([]);
   expect(await unread()).toEqual({ review: 0, question: 0, message: 0, claim: 0 });
   for (const [url, , path] of acts) {
     await done(call('PUT', url, helper, { state: 'shown' }));

@@ -143,11 +143,15 @@ const atWork = (assignee: RawBuilder<unknown>) =>
 
 function conditions(branch: Branch, userId: string, { state, assigned, unread, low, q }: Asked): RawBuilder<unknown> {
   const pattern = like(q);
+  const isMineOrNone = sql`coalesce(${atWork(branch.assignee)}, ${userId}) = ${userId}`;
   const all = [
     ...(state ? [sql`${branch.state} = ${state}`] : []),
     ...(assigned === 'me' ? [sql`${branch.assignee} = ${userId}`] : []),
     ...(assigned === 'none' ? [sql`${atWork(branch.assignee)} is null`] : []),
+    ...(assigned === 'me-or-none' ? [isMineOrNone] : []),
     ...(unread ? [branch.isUnread] : []),
+    // As in the counts: hidden items need no reading.
+    ...(unread && !state ? [sql`${branch.state} <> 'hidden'`] : []),
     ...(low ? [sql`${branch.rating} <= ${LOW_RATING}`] : []),
     ...(q
       ? [
@@ -233,9 +237,9 @@ export async function countUnread(
 ): Promise<InboxUnread> {
   const counts = kinds.map((kind) => {
     const branch = branchOf(kind, userId);
+    // The list that the dashboard opens from the count has the same conditions.
     return sql`select ${sql.lit(kind)} as kind, count(*)::int as unread from ${branch.from}
-      where ${branch.isUnread} and ${branch.state} <> 'hidden'
-        and coalesce(${atWork(branch.assignee)}, ${userId}) = ${userId}`;
+      where ${conditions(branch, userId, { assigned: 'me-or-none', unread: '1', q: '' })}`;
   });
   const { rows } =
     counts.length === 0
