@@ -20,16 +20,22 @@ export function SearchField({
   const asked = params.get('q') ?? '';
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);
-  // Back, a saved view or a cleared filter changed the address: update the field.
+  // Own searches that the address doesn't show yet, the oldest first.
+  const [written, setWritten] = useState<readonly string[]>([]);
   if (asked !== known) {
     setKnown(asked);
-    if (asked !== typed.trim()) setTyped(asked);
+    const arrived = written.lastIndexOf(asked);
+    setWritten(arrived < 0 ? [] : written.slice(arrived + 1));
+    // Back, a saved view or a cleared filter changed the address: update the field.
+    if (arrived < 0 && asked !== typed.trim()) setTyped(asked);
   }
   const words = typed.trim();
   const pausing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const write = () => {
     clearTimeout(pausing.current);
-    if (words !== asked) change({ q: words }, { replace: asked !== '' });
+    if (words === (written.at(-1) ?? asked)) return;
+    setWritten((before) => [...before, words]);
+    change({ q: words }, { replace: asked !== '' });
   };
   useEffect(() => {
     pausing.current = setTimeout(write, PAUSE_MS);

@@ -1,8 +1,9 @@
 import { renderPage } from '@haat/shared/testing/render-page';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { QueryLink } from './QueryLink';
+import { SearchField } from './SearchField';
 import { addressWith, useUrlParams } from './use-url-params';
 
 function Filters() {
@@ -76,4 +77,35 @@ test('a tab keeps its address as written', async () => {
   const { location } = renderPage({ Component }, { route: '/things', at: '/things?sort=name' });
   await userEvent.click(await screen.findByRole('link', { name: 'Recipes' }));
   await waitFor(() => expect(location()).toBe('/things?part=remote:recipes'));
+});
+
+test('a change by a function of an earlier render keeps what the address shows meanwhile', async () => {
+  function Component() {
+    const { params, change } = useUrlParams();
+    const [first] = useState(() => change);
+    return (
+      <>
+        <QueryLink to={addressWith(params, { show: 'mine' })}>Mine</QueryLink>
+        <button onClick={() => first({ q: 'jug' })}>Search by the first function</button>
+      </>
+    );
+  }
+  const { location } = renderPage({ Component }, { route: '/things', at: '/things?sort=name' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Mine' }));
+  await waitFor(() => expect(location()).toBe('/things?sort=name&show=mine'));
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(location()).toBe('/things?sort=name&show=mine&q=jug'));
+});
+
+test('a search whose address arrives late keeps what was typed since', async () => {
+  const Component = () => <SearchField label="Search" placeholder="" />;
+  const { location } = renderPage({ Component }, { route: '/things', at: '/things' });
+  const field = await screen.findByRole('searchbox');
+  fireEvent.change(field, { target: { value: 'b' } });
+  fireEvent.blur(field);
+  fireEvent.change(field, { target: { value: 'brass' } });
+  await waitFor(() => expect(location()).toBe('/things?q=brass'));
+  expect(field).toHaveValue('brass');
+  fireEvent.change(field, { target: { value: '' } });
+  await waitFor(() => expect(location()).toBe('/things'));
 });

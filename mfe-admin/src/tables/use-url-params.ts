@@ -1,5 +1,5 @@
 import { keepScroll } from '@haat/shared/keep-scroll';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AddressChanges } from './address-changes';
 
@@ -39,21 +39,26 @@ export function useUrlParams(): {
   const [params, setParams] = useSearchParams();
   const { key, search } = useLocation();
   const navigate = useNavigate();
+  // A timer or an open dialog may hold the functions of an earlier render: they start from the latest address.
+  const rendered = useRef({ key, search });
+  useLayoutEffect(() => {
+    rendered.current = { key, search };
+  }, [key, search]);
   // Drop changes that have been rendered, so that Back to an earlier address isn't mistaken for one.
   useEffect(() => void changes.latest({ key, search }), [key, search]);
   const change = useCallback(
     (to: AddressChange, { replace = false }: { replace?: boolean } = {}) => {
-      const shown = { key, search };
+      const shown = rendered.current;
       const next = changed(new URLSearchParams(changes.latest(shown)), to);
       changes.add(shown, next.toString());
       setParams(next, { replace, state: keepScroll });
     },
-    [setParams, key, search],
+    [setParams],
   );
   const follow = useCallback(
     (to: string, state: unknown = keepScroll) => {
-      const shown = { key, search };
-      const now = search.replace(/^\?/, '');
+      const shown = rendered.current;
+      const now = shown.search.replace(/^\?/, '');
       const wanted = to.replace(/^\?/, '');
       const latest = changes.latest(shown);
       const next =
@@ -67,7 +72,7 @@ export function useUrlParams(): {
       // As for any link, the same address adds no entry to the history.
       void navigate(`?${next}`, { replace: next === now, state });
     },
-    [navigate, key, search],
+    [navigate],
   );
   return { params, change, follow };
 }
