@@ -1,6 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Deployment } from './deployment';
 import { rehearseContainers } from './rehearse-containers';
 import { whyNoSandbox } from './sandbox';
+
+/** The command lines of running processes of containers; their programs are in the folder /image. */
+const processesOfContainers = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      } catch {
+        return []; // It has ended.
+      }
+    })
+    .filter((command) => command.includes(' /image/'));
 
 // Assembles images, and starts a shop from a deployment.
 jest.setTimeout(900_000);
@@ -20,5 +34,6 @@ test.each<Deployment>(['compose', 'kubernetes'])(
     ).toEqual([]);
     for (const { name, state } of results)
       expect([name, state]).toEqual([name, expect.stringMatching(/^(?:healthy|ended|not run)$/)]);
+    expect(processesOfContainers()).toEqual([]);
   },
 );

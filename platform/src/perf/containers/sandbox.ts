@@ -262,9 +262,13 @@ export async function writtenIn(sandbox: Sandbox): Promise<Record<string, number
 }
 
 /** Ends a container's processes as a lost machine would. */
-export async function endSandbox({ child }: Sandbox): Promise<void> {
+export async function endSandbox(sandbox: Sandbox): Promise<void> {
+  const { child } = sandbox;
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
+  // Ends the whole PID namespace. unshare's --kill-child fails here: a process that changes its user loses that signal.
+  const first = processIn(sandbox);
+  if (first !== null) process.kill(first, 'SIGKILL');
   child.kill('SIGKILL');
   await exited;
 }
