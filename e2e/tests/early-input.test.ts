@@ -88,7 +88,7 @@ test('Back before the shell’s code has loaded shows that page, and Forward ret
   const { release } = await hold(context, shellScripts);
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('main').getByRole('article').first().waitFor();
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   release();
   await page.getByRole('link', { name: 'Remove ₹2,000 to ₹5,000' }).waitFor({ state: 'hidden' });
   await waitForIdle(page);
