@@ -10,8 +10,6 @@ import { run as runExport } from './export/cli';
 import { workbookOf } from './testing/workbook-of';
 import { run } from './import-cli';
 
-// Creating an embedded database on disk takes seconds on a busy machine.
-
 const folder = mkdtempSync(join(tmpdir(), 'haat-import-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -5,8 +5,6 @@ import { tokenIn, messageTo } from './testing/outbox/read-outbox';
 import { startTestApp, type TestApp } from './testing/start-test-app';
 import { assortmentOfOnePicture } from './testing/start-seeded-app';
 
-// An in-memory database takes seconds to start, and so does the seeding of the assortment.
-
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp({ assortmentDir: await assortmentOfOnePicture() });

@@ -4,8 +4,6 @@ import { addProduct, setStockOf } from '../testing/add-products';
 import { signInAs } from '../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../testing/start-test-app';
 
-// An in-memory database takes seconds to start on a busy machine.
-
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();

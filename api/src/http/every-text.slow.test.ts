@@ -7,8 +7,6 @@ import { createStaffFixture, staffReads, type StaffFixture } from '../testing/st
 import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { isNaming, isSeveral, sendTyped, typist } from '../testing/typed-shop/typed-fields';
 
-// Nearly two hundred fields, each with its own object.
-
 let shop: TestApp;
 let w: StaffFixture;
 let fields: DescribedText[];

@@ -10,8 +10,6 @@ import { signInAs } from '../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { cardWith } from '../testing/start-test-gateway';
 
-// An in-memory database takes seconds to start on a busy machine.
-
 const PASSWORD = 'the one there is';
 type Headers = Record<string, string>;
 interface Person {

@@ -10,8 +10,6 @@ import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { until } from '../testing/until';
 import { useRateLimits } from './rate-limits';
 
-// Each app has its own in-memory database.
-
 let redis: TestRedis;
 const apps: TestApp[] = [];
 const servers: TestRedis[] = [];

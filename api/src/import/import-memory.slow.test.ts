@@ -8,8 +8,6 @@ import { fileBytes } from './byte-source';
 import { csvRecords } from './csv-records';
 import { readFlipkart } from './flipkart';
 
-// Writes and reads forty megabytes, and collects garbage ten times.
-
 const folder = mkdtempSync(join(tmpdir(), 'haat-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

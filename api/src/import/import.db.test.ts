@@ -22,8 +22,6 @@ import { readShopify } from './shopify';
 import { rememberMappings } from './remember-mappings';
 import { readWooCommerce } from './woocommerce';
 
-// An in-memory database takes seconds to start on a busy machine.
-
 const folder = mkdtempSync(join(tmpdir(), 'haat-import-'));
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { createEmptyTestDatabase, openMigratedDatabase } from '../testing/test-d
 import { until } from '../testing/until';
 import { Jobs } from './jobs';
 
-// An in-memory database takes seconds to start on a busy machine.
-
 let database: OpenDatabase;
 const open: Jobs[] = [];
 beforeAll(async () => {

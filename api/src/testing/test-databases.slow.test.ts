@@ -4,8 +4,6 @@ import { migrate } from '../db/migrate';
 import { migrateStrictly } from './migrate-strictly';
 import { openEmptyDatabase, openMigratedDatabase } from './test-databases';
 
-// Migrating an empty database takes seconds on a busy machine.
-
 /**
  * Everything that migrations create: columns, constraints, indexes, triggers, functions, views, extensions, and the
  * number of rows of each table.

@@ -7,8 +7,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { pruneTelemetry } from '../telemetry/prune-telemetry';
 import { anonymousQuery } from './anonymous-query';
 
-// A database in memory takes seconds to start on a busy machine.
-
 const newVisit = () => randomBytes(16).toString('hex');
 
 let shop: TestApp;

@@ -1,11 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { addProduct } from '../../testing/add-products';
 import { orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { createLinkRequest, tokenFor } from './account-tokens';
 import { hashPassword } from './passwords';
-
-// Hashing passwords takes long on a busy machine.
 
 const PASSWORD = 'a long enough password';
 const NEW_PASSWORD = 'a wholly new password';
@@ -33,7 +32,7 @@ const signIn = async (email: string, password: string) =>
 const kinds = {
   register: {
     of: async () => ({
-      email: `new-${Math.random()}@haat.example`,
+      email: `new-${randomUUID()}@haat.example`,
       name: 'Asha',
       password_hash: await hashPassword(PASSWORD),
     }),
@@ -49,13 +48,13 @@ const kinds = {
     payload: { password: NEW_PASSWORD },
   },
   email: {
-    of: async () => ({ email: `moved-${Math.random()}@haat.example`, user_id: (await person('shopper')).id }),
+    of: async () => ({ email: `moved-${randomUUID()}@haat.example`, user_id: (await person('shopper')).id }),
     url: '/api/auth/confirm-email',
     payload: { password: PASSWORD },
   },
   invite: {
     of: async () => ({
-      email: `member-${Math.random()}@haat.example`,
+      email: `member-${randomUUID()}@haat.example`,
       staff_role: 'support',
       invited_by: (await person('owner')).id,
     }),
@@ -140,7 +139,7 @@ test('a link to a new address moves no account of another user who opens it, and
     .set({ password_hash: await hashPassword(NEW_PASSWORD) })
     .where('id', '=', ravi.id)
     .execute();
-  const email = `moved-${Math.random()}@haat.example`;
+  const email = `moved-${randomUUID()}@haat.example`;
   const token = await tokenFor(shop.db, await createLinkRequest(shop.db, 'email', { email, user_id: asha.id }));
   const refused = await call('/api/auth/confirm-email', { token, password: NEW_PASSWORD }, ravi.headers);
   expect(refused.statusCode).toBeGreaterThanOrEqual(400);

@@ -3,8 +3,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { signInAs } from '../../testing/sign-in-as';
 import { hashPassword } from './passwords';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();

@@ -5,8 +5,6 @@ import { SoftPasskey, type Deviations } from '../../testing/soft-passkey';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { hashPassword } from './passwords';
 
-// A database in memory takes seconds to start on a busy machine.
-
 const PASSWORD = 'the one there is';
 let shop: TestApp;
 /** Another process on the same database. */

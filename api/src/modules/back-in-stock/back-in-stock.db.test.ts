@@ -9,8 +9,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { STOCK_ROUND } from '../catalogue/stock-round';
 import { findRestockedVariants } from './back-in-stock-mails';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();

@@ -5,8 +5,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { publishDue } from './change-product';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 let asha: Awaited<ReturnType<typeof signInAs>>;
 let ravi: Awaited<ReturnType<typeof signInAs>>;

@@ -3,8 +3,6 @@ import { addProduct } from '../../testing/add-products';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 let asha: Awaited<ReturnType<typeof signInAs>>;
 beforeAll(async () => {

@@ -6,8 +6,6 @@ import { orderBody } from '../../testing/order-body';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import type { PageChanges } from './page-changes';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();

@@ -6,8 +6,6 @@ import { renderedPicture } from '../../testing/rendered-picture';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 let asha: Awaited<ReturnType<typeof signInAs>>;
 let made = 0;

@@ -11,8 +11,6 @@ import { DECLINED_CARD } from '../../testing/test-cards';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 let staff: { id: string; headers: Record<string, string> };
 beforeAll(async () => {

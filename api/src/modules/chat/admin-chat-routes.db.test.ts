@@ -11,8 +11,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { startTwoApps } from '../../testing/start-two-apps';
 
-// Starting separate servers takes seconds on a busy machine.
-
 type Headers = Record<string, string>;
 type Person = Awaited<ReturnType<typeof signInAs>>;
 type List = { content: ListedChat[]; unread: { mine: number; unassigned: number; all: number } };

@@ -6,8 +6,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { startTwoApps } from '../../testing/start-two-apps';
 
-// Starting separate servers takes seconds on a busy machine.
-
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();

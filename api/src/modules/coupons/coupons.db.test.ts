@@ -6,8 +6,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { cardWith } from '../../testing/start-test-gateway';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 let staff: Record<string, string>;
 beforeAll(async () => {

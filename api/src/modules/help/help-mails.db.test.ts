@@ -1,8 +1,6 @@
 import { countTo, messageTo, messageWith } from '../../testing/outbox/read-outbox';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp({ helpMail: 'desk@haat.example' });

@@ -5,8 +5,6 @@ import { countTo, messageAbout, messageTo } from '../../testing/outbox/read-outb
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-// A database in memory takes seconds to start on a busy machine.
-
 type Person = Awaited<ReturnType<typeof signInAs>>;
 let shop: TestApp;
 let owner: Person;

@@ -10,8 +10,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { cardWith } from '../../testing/start-test-gateway';
 import { ASKING_CARD, GOOD_CARD } from '../../testing/test-cards';
 
-// A database in memory takes seconds to start on a busy machine.
-
 const CVV = '739';
 // Three digits occur within many numbers, such as random request IDs, so only a separate value of three digits counts.
 const CVV_ALONE = new RegExp(`(?<![\\w.-])${CVV}(?![\\w.-])`);

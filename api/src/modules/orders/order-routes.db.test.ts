@@ -9,8 +9,6 @@ import type { PaymentGateway } from '../payments/payment-gateway';
 import { TestGateway } from '../payments/test-gateway';
 import { placeOrder } from './place-order';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 
 beforeAll(async () => {

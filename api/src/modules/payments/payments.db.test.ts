@@ -15,8 +15,6 @@ import {
 import { netPaidOf } from './refund';
 import type { PaymentGateway } from './payment-gateway';
 
-// A database in memory takes seconds to start on a busy machine.
-
 const ASKS = '4000000000003220';
 const ASKS_LATE = '4000000000008880';
 const ASKS_TWICE = '4000000000005555';

@@ -4,8 +4,6 @@ import { deliverOrder } from '../../testing/deliver-order';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();

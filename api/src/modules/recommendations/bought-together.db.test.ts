@@ -4,8 +4,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { refreshBoughtTogether } from './bought-together';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();

@@ -6,8 +6,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { deliveryOptions } from '../delivery/delivery-options';
 import { hindiPlace } from '../../text/hindi-places';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();

@@ -1,8 +1,6 @@
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 let manager: Record<string, string>;
 /** The values before any test. */

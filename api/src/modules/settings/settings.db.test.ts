@@ -9,8 +9,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { readHelpMail, readSeller } from './read-setting';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 let manager: { id: string; headers: Record<string, string> };
 let merchandiser: { id: string; headers: Record<string, string> };

@@ -8,8 +8,6 @@ import { startRedis } from '../../testing/start-redis';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { startTwoApps, type TwoApps } from '../../testing/start-two-apps';
 
-// Starting separate servers takes seconds on a busy machine.
-
 type Person = Awaited<ReturnType<typeof signInAs>>;
 
 let shop: TestApp;

@@ -5,8 +5,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { pruneTelemetry } from './prune-telemetry';
 
-// A database in memory takes seconds to start on a busy machine.
-
 let shop: TestApp;
 let service: { authorization: string };
 beforeAll(async () => {

@@ -7,8 +7,6 @@ import { hashPassword } from '../auth/passwords';
 import { startSession } from '../auth/refresh-tokens';
 import { issueBearer } from '../auth/bearer';
 
-// A database in memory takes seconds to start on a busy machine.
-
 const PASSWORD = 'the one there is';
 let shop: TestApp;
 beforeAll(async () => {

@@ -5,8 +5,6 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { demoUsers, seedDemoUsers } from '../../seed/demo-users';
 
-// A database in memory takes seconds to start on a busy machine.
-
 type Headers = { authorization: string };
 let shop: TestApp;
 let asha: { id: string; email: string; headers: Headers };

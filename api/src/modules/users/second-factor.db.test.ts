@@ -8,8 +8,6 @@ import { SoftPasskey } from '../../testing/soft-passkey';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { hashPassword } from '../auth/passwords';
 
-// A database in memory takes seconds to start on a busy machine.
-
 const PASSWORD = 'the one there is';
 type Headers = Record<string, string>;
 

@@ -10,8 +10,6 @@ import { publishAll } from '../../release/publish';
 import { freePort } from './free-port';
 import { startShop, type Shop } from './start-shop';
 
-// A start migrates a database and fills the catalogue; the bucket is away for half a minute.
-
 const CLIENTS = 6;
 /** A visitor reads a page before the next order. */
 const READING_MS = 500;

@@ -8,8 +8,6 @@ import { freePort } from './free-port';
 import { startShop, type Shop } from './start-shop';
 import { respondsAt } from './wait-until-ready';
 
-// A start migrates a database and fills the catalogue; each program starts once more.
-
 const scripts = ['api/src/main.ts', 'api/src/test-gateway/main.ts', 'shell/server/main.ts'] as const;
 let folder: string;
 let shop: Shop;

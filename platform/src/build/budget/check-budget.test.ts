@@ -13,8 +13,6 @@ const noise = (words: number) =>
     ',',
   );
 
-// The first build loads webpack.
-
 let folder: string;
 let workspace: string;
 beforeEach(async () => {

@@ -1,7 +1,5 @@
 import { brokenExports, brokenPages } from './broken-exports';
 
-// The first test loads TypeScript's library.
-
 const cart = (add: string) => `
 import type { ReactNode } from 'react';
 export interface Cart { ${add}; readonly count: number }

@@ -1,8 +1,6 @@
 import type { ReleaseContract, ShellContract } from './contract';
 import { incompatibilities } from './incompatibilities';
 
-// The first test loads TypeScript's library.
-
 const STATE = '@haat/shared/state';
 const page = 'import type { ComponentType } from "react";\nexport interface PageModule { Component: ComponentType }';
 const state = (members: string) =>

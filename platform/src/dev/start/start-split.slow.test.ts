@@ -10,8 +10,6 @@ import { fromRoot, remotes } from '../../base/workspaces';
 import { splitPorts } from './start-split-command';
 import { postgresFolder } from './start-split-postgres';
 
-// A start migrates a database and fills the catalogue; each of the nine programs starts once more.
-
 const SERVER = 'the server of PostgreSQL';
 const FOLLOWER = 'platform/src/dev/start/start-split-postgres-server.ts';
 const STATIC_SERVER = 'platform/src/dev/start/static-server.ts';
