@@ -33,8 +33,8 @@ export function paymentSums(order: Order, t: Translate, dueText = msg('To pay on
 }
 
 /**
- * How much less or more than its total an order costs: the sentences of {@link paymentSums} and the new total; empty if all of the
- * total is paid, or is due on delivery.
+ * How much less or more than its total an order costs: the sentences of {@link paymentSums} and the new total; empty if
+ * all of the total is paid, or is due on delivery.
  * @param t of the page's language
  */
 export function changedSums(order: Order, t: Translate): string[] {

@@ -347,7 +347,7 @@ test('food has ingredients, shelf life and its mark; without a description there
   ).toBeInTheDocument();
 });
 
-test('the shelf life is said once if the facts have it', async () => {
+test('the shelf life is shown once if the facts have it', async () => {
   const facts = [{ label: 'Best before', value: '90 days from packing' }];
   await show('/product/avakaya', {
     'GET /api/products/avakaya': { status: 200, body: { ...lampDetail, id: 'avakaya', facts, shelfLifeDays: 90 } },
