@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import { layersRule } from './layers-rule.mjs';
+import { layers } from './layers-rule.mjs';
 
 /**
  * The layers of the API from the lowest to the highest, each with its modules (folders of api/src/modules), folders and
  * files (api/src). Each imports only what is named before it, so there are no cycles among them. Files of tests may
  * import everything.
  */
-const layers = {
+const layersOfApi = {
   foundation: [
     ...['error-code', 'start-progress', 'india-time', 'gst-rates', 'trusted-proxies', 'csv', 'qr', 'text'],
     ...['config-schemas', 'config-types', 'config', 'db', 'http', 'jobs', 'live', 'deps', 'mail'],
@@ -32,16 +31,9 @@ const layers = {
 export const apiLayers = {
   files: ['api/src/**/*.ts'],
   ignores: ['api/src/**/*.test.ts', 'api/src/testing/**'],
-  plugins: {
-    api: {
-      rules: {
-        layers: layersRule({
-          source: fileURLToPath(new URL('../../../../api/src', import.meta.url)),
-          order: Object.values(layers).flat(),
-          stated: 'platform/src/testing/lint/api-layers.mjs',
-        }),
-      },
-    },
-  },
-  rules: { 'api/layers': 'error' },
+  ...layers({
+    source: 'api/src',
+    order: Object.values(layersOfApi).flat(),
+    stated: 'platform/src/testing/lint/api-layers.mjs',
+  }),
 };

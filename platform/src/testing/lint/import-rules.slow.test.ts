@@ -64,7 +64,7 @@ function layerViolations(path: string, source: string): string[] {
   });
   const [report] = JSON.parse(stdout) as [{ messages: { ruleId: string; message: string }[] }];
   return report.messages
-    .filter((message) => message.ruleId.endsWith('/layers'))
+    .filter((message) => message.ruleId === 'layers/order')
     .map((message) => message.message.replace(/, which.*|: name.*/, ''));
 }
 

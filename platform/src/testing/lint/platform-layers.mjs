@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { layersRule } from './layers-rule.mjs';
+import { layers } from './layers-rule.mjs';
 
 /** The folders of `platform/src` and its entry point, the lowest first. Tests may import everything. */
 const order = ['base', 'build', 'release', 'dev', 'testing', 'perf', 'cli'];
@@ -8,16 +7,9 @@ const order = ['base', 'build', 'release', 'dev', 'testing', 'perf', 'cli'];
 export const platformLayers = {
   files: ['platform/src/**/*.{ts,tsx,mjs}'],
   ignores: ['**/*.test.ts'],
-  plugins: {
-    platform: {
-      rules: {
-        layers: layersRule({
-          source: fileURLToPath(new URL('../..', import.meta.url)),
-          order,
-          stated: 'platform/src/testing/lint/platform-layers.mjs',
-        }),
-      },
-    },
-  },
-  rules: { 'platform/layers': 'error' },
+  ...layers({
+    source: 'platform/src',
+    order,
+    stated: 'platform/src/testing/lint/platform-layers.mjs',
+  }),
 };

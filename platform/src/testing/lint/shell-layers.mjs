@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { layersRule } from './layers-rule.mjs';
+import { layers } from './layers-rule.mjs';
 
 /** The folders and files of the shell's server, the lowest first. Files of tests may import everything. */
 const order = [
@@ -22,16 +21,9 @@ const order = [
 export const shellLayers = {
   files: ['shell/server/**/*.ts'],
   ignores: ['shell/server/**/*.test.ts', 'shell/server/testing/**'],
-  plugins: {
-    shell: {
-      rules: {
-        layers: layersRule({
-          source: fileURLToPath(new URL('../../../../shell/server', import.meta.url)),
-          order,
-          stated: 'platform/src/testing/lint/shell-layers.mjs',
-        }),
-      },
-    },
-  },
-  rules: { 'shell/layers': 'error' },
+  ...layers({
+    source: 'shell/server',
+    order,
+    stated: 'platform/src/testing/lint/shell-layers.mjs',
+  }),
 };
