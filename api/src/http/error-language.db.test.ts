@@ -12,14 +12,15 @@ beforeAll(async () => {
   shop = await startTestApp();
   await addProduct(shop.db, 'rug', [{ sku: 'RUG', price: 60_000, stock: 3 }], 'Wool rug');
   await addProduct(shop.db, 'last', [{ sku: 'LAST', price: 100, stock: 1 }], 'Last lamp');
-  await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 2 }], 'Brass diya');
-  await shop.db
-    .updateTable('products')
-    .set({ texts: JSON.stringify({ hi: { name: 'पीतल का दीया' } }) })
-    .where('id', '=', 'diya')
-    .execute();
 });
 afterAll(() => shop.close());
+
+/** A product of its own for a test, with a Hindi name and a stock of two. */
+async function addDiya(id: string): Promise<void> {
+  await addProduct(shop.db, id, [{ sku: id, price: 100, stock: 2 }], 'Brass diya');
+  const texts = JSON.stringify({ hi: { name: 'पीतल का दीया' } });
+  await shop.db.updateTable('products').set({ texts }).where('id', '=', id).execute();
+}
 
 const send = (url: string, payload: object, language: string) =>
   shop.app.inject({ method: 'POST', url, payload, headers: { 'accept-language': language } });
@@ -59,6 +60,7 @@ test('names of items and states, and new totals, are inserted in sentences of th
 });
 
 test('an item that has a Hindi name is refused by it, in the sentence and in its field', async () => {
+  await addDiya('diya');
   const items = [{ productId: 'diya', quantity: 3 }];
   expect((await refusal('hi', { items })).error).toMatchObject({
     message: '“पीतल का दीया” के सिर्फ़ 2 बचे हैं।',
@@ -66,14 +68,13 @@ test('an item that has a Hindi name is refused by it, in the sentence and in its
   });
   expect((await refusal('en', { items })).error.message).toBe('“Brass diya” has only 2 left.');
   await shop.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', 'diya').execute();
-  await shop.db.updateTable('variants').set({ archived_at: new Date() }).where('sku', '=', 'DIYA').execute();
+  await shop.db.updateTable('variants').set({ archived_at: new Date() }).where('sku', '=', 'diya').execute();
   expect((await refusal('hi', { items })).error.message).not.toMatch(/[A-Za-z]/);
 });
 
 test('items of an order that cannot be cancelled again have their Hindi names', async () => {
-  await shop.db.updateTable('products').set({ archived_at: null }).where('id', '=', 'diya').execute();
-  await shop.db.updateTable('variants').set({ archived_at: null }).where('sku', '=', 'DIYA').execute();
-  const placed = await send('/api/orders/create', orderBody([{ productId: 'diya', quantity: 2 }]), 'hi');
+  await addDiya('ordered-diya');
+  const placed = await send('/api/orders/create', orderBody([{ productId: 'ordered-diya', quantity: 2 }]), 'hi');
   const { order, viewToken } = placed.json<{ order: Order; viewToken: string }>();
   const lines = [{ lineId: order.lines[0]?.id, quantity: 3 }];
   const answer = await shop.app.inject({
