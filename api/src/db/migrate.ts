@@ -45,6 +45,7 @@ import * as mailsSent from './migrations/065-mails-sent';
 import * as testGatewayApart from './migrations/066-test-gateway-apart';
 import * as sampleData from './migrations/067-sample-data';
 import * as productTexts from './migrations/068-product-texts';
+import * as customerOrderPhones from './migrations/069-customer-order-phones';
 import * as pictureSources from './migrations/070-picture-sources';
 import * as pictureArchives from './migrations/071-picture-archives';
 import * as categoryAdmin from './migrations/073-category-admin';
@@ -126,6 +127,7 @@ export const migrations = {
   '066-test-gateway-apart': testGatewayApart,
   '067-sample-data': sampleData,
   '068-product-texts': productTexts,
+  '069-customer-order-phones': customerOrderPhones,
   '070-picture-sources': pictureSources,
   '071-picture-archives': pictureArchives,
   '073-category-admin': categoryAdmin,

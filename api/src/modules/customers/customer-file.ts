@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { csvRows } from '../../csv/csv-rows';
 import type { Database } from '../../db/schema';
-import { sortedCustomers } from './read-customers';
+import { sortedCustomers, withPhones } from './read-customers';
 
 /** Rows per query. */
 const ROWS_PER_QUERY = 500;
@@ -27,7 +27,8 @@ export async function* customerFile(
 ): AsyncGenerator<string> {
   yield csvRows([columns]);
   for (let from = 0; ; from += ROWS_PER_QUERY) {
-    const rows = await sortedCustomers(db, condition, 'since').limit(ROWS_PER_QUERY).offset(from).execute();
+    const page = await sortedCustomers(db, condition, 'since').limit(ROWS_PER_QUERY).offset(from).execute();
+    const rows = await withPhones(db, page);
     if (rows.length > 0)
       yield csvRows(
         rows.map((row) => [

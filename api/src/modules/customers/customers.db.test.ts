@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer, CustomerDetail, Segment, SegmentRules } from '@haat/shared/contract/customers';
+import { sql } from 'kysely';
 import { addProduct } from '../../testing/add-products';
 import { deliveredAgo, orderAt } from '../../testing/order-at';
 import { orderBody } from '../../testing/order-body';
@@ -126,6 +127,9 @@ test('finds a guest by email, name and order number; orders, tags and notes move
   expect((await list(`q=${encodeURIComponent('+91 98123 45670')}&kind=account`)).content).toEqual([
     expect.objectContaining({ id, phone: '+919812345670' }),
   ]);
+  const file = await call('GET', `/api/admin/customers/export?q=${encodeURIComponent(email)}`);
+  expect(file.body.split('\r\n')[1]).toMatch(`${id},account,`);
+  expect(file.body.split('\r\n')[1]).toContain(`,${email},'+919812345670,`);
   expect((await call('GET', `/api/admin/customers/${guestId(email)}`)).statusCode).toBe(404);
   expect(await detail(id)).toMatchObject({
     kind: 'account',
@@ -134,6 +138,14 @@ test('finds a guest by email, name and order number; orders, tags and notes move
     tags: ['Temple'],
     notes: [{ text: 'Wants a bill by post.', author: 'Some manager' }],
   });
+});
+
+test('a part of an order’s number is found by an index', async () => {
+  const plan = await shop.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return sql<object>`explain select customer_id from customer_orders where phone ilike '%9812345%'`.execute(trx);
+  });
+  expect(JSON.stringify(plan.rows)).toContain('customer_orders_phone');
 });
 
 test('an order placed while signed in belongs to that account, regardless of its email address', async () => {

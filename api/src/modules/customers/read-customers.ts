@@ -62,7 +62,7 @@ export async function findCustomers(
 }
 
 /** Fills in the phone number of the latest order that has one, for accounts without a number of their own. */
-async function withPhones(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
+export async function withPhones(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
   const without = rows.filter(({ phone }) => phone === null).map(({ id }) => id);
   if (without.length === 0) return [...rows];
   const found = await db
