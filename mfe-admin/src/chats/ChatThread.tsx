@@ -4,7 +4,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { SelectField } from '@haat/shared/ui/Field';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
@@ -205,7 +205,7 @@ function Assigned({
           },
     );
   const latest = useRef({ give, end });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { give, end };
   });
   useCommands(

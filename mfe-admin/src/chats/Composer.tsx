@@ -5,16 +5,7 @@ import { randomKey } from '@haat/shared/random-key';
 import { Button } from '@haat/shared/ui/Button';
 import { TextAreaField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type Dispatch,
-  type SetStateAction,
-} from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useStaff } from '../access/staff-context';
 import { CannedTextArea } from '../canned/CannedTextArea';
 import type { Command } from '../commands/command';
@@ -104,7 +95,7 @@ function useClientId(): (what: string) => string {
 function useWriting(send: () => void, focusRequests: number) {
   const field = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(send);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = send;
   });
   useCommands(

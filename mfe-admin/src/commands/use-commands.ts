@@ -1,14 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Command } from './command';
 import { commandStore } from './command-store';
 
 const none: readonly Command[] = [];
 
-/** Registers commands while the calling component is mounted. The list may be a new array at each render. */
+/**
+ * Registers commands while the calling component is mounted. The list may be a new array at each render. A layout effect:
+ * an effect runs after the page is shown, and a key pressed until then would be lost.
+ */
 export function useCommands(commands: readonly Command[]): void {
   const owner = useRef({});
-  useEffect(() => commandStore.put(owner.current, commands), [commands]);
-  useEffect(() => {
+  useLayoutEffect(() => commandStore.put(owner.current, commands), [commands]);
+  useLayoutEffect(() => {
     const mine = owner.current;
     return () => commandStore.remove(mine);
   }, []);

@@ -4,7 +4,7 @@ import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
@@ -95,7 +95,7 @@ function Text({ of, adminContent }: { of: PageText; adminContent: AdminContent }
     });
   };
   const saveNow = useRef<() => void>(() => undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     saveNow.current = () => {
       if (isChanged && !isBusy) void save();
     };

@@ -2,7 +2,7 @@ import { placeholdersIn } from '@haat/shared/contract/admin-chats';
 import type { InboxItem } from '@haat/shared/contract/inbox';
 import { randomKey } from '@haat/shared/random-key';
 import { Button } from '@haat/shared/ui/Button';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
@@ -84,7 +84,7 @@ function Writing({ item, kind }: { item: InboxItem; kind: keyof typeof forms }) 
     announce({ done });
   };
   const latest = useRef(send);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = send;
   });
   useCommands(

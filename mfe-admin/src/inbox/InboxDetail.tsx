@@ -5,7 +5,7 @@ import { SelectField } from '@haat/shared/ui/Field';
 import { Rating } from '@haat/shared/ui/Rating';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
@@ -108,7 +108,7 @@ function Actions({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) =
     });
   };
   const latest = useRef(assign);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = assign;
   });
   useCommands(

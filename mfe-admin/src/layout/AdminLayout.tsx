@@ -1,6 +1,6 @@
 import { useTheme } from '@haat/shared/state';
 import { ArrowLeft, Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { hasPermission, useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
@@ -51,7 +51,7 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
   const wasOpen = useOpenedBefore(open);
   const show = useCallback((overlay: Overlay) => (isOpen: boolean) => setOpen(isOpen ? overlay : null), []);
   useEffect(() => setOpen(null), [pathname]);
-  useEffect(listenForKeys, []);
+  useLayoutEffect(listenForKeys, []);
 
   const [unread, setUnread] = useState<MenuUnread>({});
   const sections = useMemo(() => adminSections.filter(({ needs }) => !needs || hasPermission(needs, may)), [may]);
