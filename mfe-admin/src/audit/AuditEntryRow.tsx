@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@haat/shared/contract/audit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { QueryLink } from '../tables/QueryLink';
 import { whenText } from '../tables/when';
 import { ChangeTable } from './ChangeTable';
 import styles from './AuditLog.module.css';
@@ -81,9 +82,9 @@ export function AuditEntryRow({
               </div>
             </dl>
             <p>
-              <Link to={`?object=${encodeURIComponent(`${object.kind}:${object.id}`)}`}>
+              <QueryLink to={`?object=${encodeURIComponent(`${object.kind}:${object.id}`)}`}>
                 {t('All changes to this object')}
-              </Link>
+              </QueryLink>
             </p>
           </div>
         ) : null}

@@ -12,7 +12,6 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Sentence } from '@haat/shared/state';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
@@ -199,7 +198,7 @@ function Empty({ isNarrowed }: { isNarrowed: boolean }) {
       <p>
         <Sentence
           of="Change the search or the filters, or <link>show all items</link>."
-          parts={{ link: (words) => <Link to="/admin/inbox?state=all">{words}</Link> }}
+          parts={{ link: (words) => <QueryLink to="?state=all">{words}</QueryLink> }}
         />
       </p>
     </Panel>
@@ -208,7 +207,7 @@ function Empty({ isNarrowed }: { isNarrowed: boolean }) {
       <p>
         <Sentence
           of="Nothing is open. <link>Show answered items</link>."
-          parts={{ link: (words) => <Link to="/admin/inbox?state=answered">{words}</Link> }}
+          parts={{ link: (words) => <QueryLink to="?state=answered">{words}</QueryLink> }}
         />
       </p>
     </Panel>

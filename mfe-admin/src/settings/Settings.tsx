@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { msg } from '@haat/shared/text/msg';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useStaff } from '../access/staff-context';
@@ -9,6 +8,7 @@ import { useCommands } from '../commands/use-commands';
 import { leaveGuard } from '../forms/leave-guard';
 import { hasSampleData, sampleDataQuery } from '../sample-data/sample-data-api';
 import { SampleData } from '../sample-data/SampleData';
+import { useUrlParams } from '../tables/use-url-params';
 import { TabLinks } from '../ui/TabLinks';
 import { DeliverySetting } from './DeliverySetting';
 import { HomeSetting } from './HomeSetting';
@@ -56,8 +56,7 @@ const addressOf = ({ key }: { key: string }) => `?part=${key}`;
 /** The sections of the settings that the user's role includes, each at its own address. */
 export function Settings() {
   const { may } = useStaff();
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { params, follow } = useUrlParams();
   const { data: sample } = useQuery({ ...sampleDataQuery, enabled: may('dashboard.read') });
   const isSample = hasSampleData(sample);
   const { data: schemas } = useQuery({ ...remoteSchemasQuery, enabled: may('settings.read') });
@@ -81,9 +80,9 @@ export function Settings() {
           label: t('Settings: {{label}}', { label: t(part.label).toLowerCase() }),
           group: 'On this page',
           keys: String(index + 1),
-          run: () => leaveGuard.leave(() => void navigate(addressOf(part))),
+          run: () => leaveGuard.leave(() => follow(addressOf(part))),
         })),
-      [mine, navigate],
+      [mine, follow],
     ),
   );
   return (

@@ -1,8 +1,8 @@
 import { Fragment, memo, useEffect, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './DataList.module.css';
 import { scheduleRender, canRenderNow } from './schedule-render';
 import type { ListColumn } from './list-column';
+import { QueryLink } from './QueryLink';
 import { ROWS_A_PAGE } from './use-row-pages';
 import type { Selection } from './use-selection';
 import { t } from '../language/t';
@@ -161,9 +161,9 @@ function cellOf<Of>(
       data-narrow={place}
     >
       {narrow === 'top' ? (
-        <Link to={to} data-row-link="" className={styles.link}>
+        <QueryLink to={to} data-row-link="" className={styles.link}>
           {content}
-        </Link>
+        </QueryLink>
       ) : narrow === 'below' && isNarrow ? (
         <>
           <span className={styles.inNarrow}>{t(header)} </span>

@@ -9,6 +9,7 @@ import { Row } from './Row';
 import { useScrollSpeed } from './use-scroll-speed';
 import { ROWS_A_PAGE } from './use-row-pages';
 import { useRowWindow } from './use-row-window';
+import { useUrlParams } from './use-url-params';
 import type { Selection } from './use-selection';
 import { t } from '../language/t';
 
@@ -60,6 +61,7 @@ export function RowFrame<Of>({
   onWindow,
 }: RowFrameProps<Of>) {
   const navigate = useNavigate();
+  const { follow } = useUrlParams();
   const { frame, body, items, inSight, height, isScrolling, hold, move, open, choose, measure, focusWanted } =
     useRowWindow({ count: count ?? ROWS_AT_FIRST, question, isNarrow, density });
   // Request rows shortly before they become visible. Visible rows plus margin never span more than two pages.
@@ -115,9 +117,10 @@ export function RowFrame<Of>({
       // Ignore clicks on interactive elements of the row, and clicks that end a text selection.
       if (event.target instanceof Element && event.target.closest('a, button, input, label')) return;
       if (window.getSelection()?.toString()) return;
-      void navigate(to);
+      if (to.startsWith('?')) follow(to);
+      else void navigate(to);
     },
-    [navigate],
+    [navigate, follow],
   );
 
   const widths = [

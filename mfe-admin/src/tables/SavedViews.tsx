@@ -1,18 +1,18 @@
 import type { StaffView, ViewList } from '@haat/shared/contract/staff-views';
-import { keepScroll } from '@haat/shared/keep-scroll';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useMemo, useState, type FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { msg } from '@haat/shared/text/msg';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { Check } from '../forms/Check';
 import { Popover } from '../ui/Popover';
+import { QueryLink } from './QueryLink';
 import styles from './SavedViews.module.css';
+import { useUrlParams } from './use-url-params';
 import { createView, deleteView, viewsQuery } from './views-query';
 import { t } from '../language/t';
 
@@ -23,9 +23,8 @@ const nothing: readonly string[] = [];
  * @param without parameters of the address that are not part of a view, such as the open item
  */
 export function SavedViews({ list, without = nothing }: { list: ViewList; without?: readonly string[] }) {
-  const [params] = useSearchParams();
+  const { params, follow } = useUrlParams();
   const query = new URLSearchParams([...params].filter(([name]) => !without.includes(name))).toString();
-  const navigate = useNavigate();
   const { data: views = [] } = useQuery(viewsQuery(list));
   useCommands(
     useMemo(
@@ -34,9 +33,9 @@ export function SavedViews({ list, without = nothing }: { list: ViewList; withou
           id: `view ${view.id}`,
           label: t('View: {{view}}', { view: view.name }),
           group: 'On this page',
-          run: () => void navigate(`?${view.query}`, { state: keepScroll }),
+          run: () => follow(`?${view.query}`),
         })),
-      [views, navigate],
+      [views, follow],
     ),
   );
   return (
@@ -82,9 +81,9 @@ function View({ list, view, isOpen }: { list: ViewList; view: StaffView; isOpen:
   });
   return (
     <li className={styles.view}>
-      <Link to={`?${view.query}`} state={keepScroll} aria-current={isOpen ? 'true' : undefined}>
+      <QueryLink to={`?${view.query}`} aria-current={isOpen ? 'true' : undefined}>
         {view.name}
-      </Link>
+      </QueryLink>
       <span className={styles.whose}>
         {view.isMine ? (view.isShared ? t('shared') : '') : t('by {{owner}}', { owner: view.owner })}
       </span>

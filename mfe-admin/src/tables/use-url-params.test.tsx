@@ -1,9 +1,12 @@
 import { renderPage } from '@haat/shared/testing/render-page';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { DataList } from './DataList';
+import type { ListColumn } from './list-column';
 import { QueryLink } from './QueryLink';
 import { SearchField } from './SearchField';
+import type { RowPageQuery } from './use-row-pages';
 import { addressWith, useUrlParams } from './use-url-params';
 
 function Filters() {
@@ -71,6 +74,52 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(location()).toBe(expected));
 });
+
+/** A list whose rows open in the address, like the coupons; a filter and a row are pressed before the page renders. */
+function OpenedInList() {
+  const { params, change } = useUrlParams();
+  const address = params.toString();
+  const linkOf = useCallback((id: string) => addressWith(new URLSearchParams(address), { thing: id }), [address]);
+  const press = (of: string) => () => {
+    change({ show: 'mine' });
+    document.querySelector<HTMLElement>(of)?.click();
+  };
+  return (
+    <>
+      <button onClick={press('a')}>Filter, then link</button>
+      <button onClick={press('tbody tr td:last-child')}>Filter, then row</button>
+      <DataList
+        name="things"
+        caption="Things"
+        columns={thingColumns}
+        query={oneThing}
+        question=""
+        rowId={same}
+        linkOf={linkOf}
+        empty={null}
+      />
+    </>
+  );
+}
+const same = (id: string) => id;
+const thingColumns: ListColumn<string>[] = [
+  { id: 'id', header: 'Thing', narrow: 'top', draw: same },
+  { id: 'note', header: 'Note', draw: (id) => `Note on ${id}` },
+];
+const oneThing = (page: number): RowPageQuery<string> => ({
+  queryKey: ['one thing', page],
+  queryFn: () => Promise.resolve({ content: ['jug'], page, totalElements: 1 }),
+});
+
+test.each(['Filter, then link', 'Filter, then row'])(
+  'a row that opens in the address keeps a filter before the page shows it: %s',
+  async (name) => {
+    const { location } = renderPage({ Component: OpenedInList }, { route: '/things', at: '/things?sort=name' });
+    await screen.findByRole('link', { name: 'jug' });
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(location()).toBe('/things?sort=name&show=mine&thing=jug'));
+  },
+);
 
 test('a tab keeps its address as written', async () => {
   const Component = () => <QueryLink to="?part=remote:recipes">Recipes</QueryLink>;
