@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MutationForm } from './MutationForm';
 import { errorMessage } from './error-message';
-import type { Outcome } from './use-action';
+import type { Outcome } from './use-undo';
 
 export interface ConfirmFormProps {
   button: string;

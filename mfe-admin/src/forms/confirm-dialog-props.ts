@@ -1,4 +1,4 @@
-import type { Outcome } from './use-action';
+import type { Outcome } from './use-undo';
 
 /** An action that needs a confirmation, because it is far-reaching or can't be undone. Texts in the user's language. */
 export interface Question extends Outcome {

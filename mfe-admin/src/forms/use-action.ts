@@ -1,14 +1,7 @@
 import { notify } from '@haat/shared/state';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from './error-message';
-import { t } from '../language/t';
-
-export interface Outcome {
-  /** The notification on success. */
-  done: string;
-  /** The request that reverses the action, if there is one. */
-  undo?: () => Promise<unknown>;
-}
+import { useUndo, type Outcome } from './use-undo';
 
 /**
  * Runs an action, notifies with an Undo, and refetches what it changed. `announce` does the same for an action that a form
@@ -20,10 +13,9 @@ export function useAction(queries: readonly (readonly string[])[]): {
   announce: (outcome: Outcome) => void;
   isBusy: boolean;
 } {
-  const client = useQueryClient();
-  const refresh = () => Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
-  const announce = ({ done, undo }: Outcome) => {
-    notify(done, undo && { label: t('Undo'), run: () => mutation.mutate({ run: undo, done: t('Undone.') }) });
+  const { notifyDone, refresh, isUndoing } = useUndo(queries);
+  const announce = (outcome: Outcome) => {
+    notifyDone(outcome);
     void refresh();
   };
   const mutation = useMutation({
@@ -35,5 +27,5 @@ export function useAction(queries: readonly (readonly string[])[]): {
       void refresh();
     },
   });
-  return { act: mutation.mutate, announce, isBusy: mutation.isPending };
+  return { act: mutation.mutate, announce, isBusy: mutation.isPending || isUndoing };
 }

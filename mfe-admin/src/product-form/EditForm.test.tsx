@@ -1,7 +1,7 @@
 import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Product from '../pages/Product/ProductPage';
 import { meAs } from '../testing/sign-in';
@@ -10,7 +10,7 @@ import { categories, noMovements, product } from '../testing/staff-product';
 // Preload the lazy module: compiling it during a test can exceed the wait on a busy machine.
 import './EditForm';
 
-const { streams } = staffAtWork();
+const { streams, notices } = staffAtWork();
 
 const open = async (answers: Record<string, StubAnswer> = {}) => {
   const calls = stubApi({
@@ -40,7 +40,7 @@ const announceChange = () =>
     at: '2025-10-04T10:35:00.000Z',
   });
 
-test('only changed fields are sent, with the version shown', async () => {
+test('only changed fields are sent, with the version shown, and Undo sends their former values', async () => {
   let state: object = {};
   const { patches, name } = await open({
     'GET /api/admin/products/lota': () => product(state),
@@ -61,6 +61,11 @@ test('only changed fields are sent, with the version shown', async () => {
   expect(await screen.findByRole('heading', { name: 'Brass lota' })).toBeInTheDocument();
   expect(patches()).toEqual([{ version: 5, name: 'Brass lota', type: 'home.kitchen.tools', gstRate: 12 }]);
   expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+  expect(notices).toMatchObject([{ text: 'Product saved.', action: { label: 'Undo' } }]);
+  act(() => notices[0]?.action?.run());
+  await waitFor(() =>
+    expect(patches()[1]).toEqual({ version: 6, name: 'Copper lota', type: 'home.kitchen.vessels', gstRate: null }),
+  );
 });
 
 test('a category created after the browser cached the tree can be chosen', async () => {

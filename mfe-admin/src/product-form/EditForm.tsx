@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
-import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useCategoryTree } from '../categories/use-category-tree';
 import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
+import { useUndo } from '../forms/use-undo';
 import { changeProduct, productQuery } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 import { ProductFields } from './ProductFields';
@@ -51,6 +51,7 @@ function Fields({
   categories,
 }: EditFormProps & Pick<ReturnType<typeof useCategoryTree>, 'categories'>) {
   const client = useQueryClient();
+  const { notifyDone, refresh } = useUndo([productsKey]);
   const theirs = toFormValues(product);
   const theirText = JSON.stringify(theirs);
   const form = useForm<ProductFormSubmission>({ defaultValues: theirs, resolver: zodResolver(productFormSchema) });
@@ -85,19 +86,23 @@ function Fields({
       ([name]) => dirtyFields[name as keyof ProductFormSubmission],
     ); // the object has the form's names
     if (written.length === 0) return onDone();
+    let { version } = product;
     const isDone = await call(async () => {
       try {
-        client.setQueryData(
-          productQuery(product.id).queryKey,
-          await changeProduct(product.id, { version: product.version, ...Object.fromEntries(written) }),
-        );
+        const now = await changeProduct(product.id, { version, ...Object.fromEntries(written) });
+        ({ version } = now);
+        client.setQueryData(productQuery(product.id).queryKey, now);
       } finally {
         // A colleague's change may be the reason for a failure: refetch, so that it is shown.
-        void client.invalidateQueries({ queryKey: productsKey });
+        void refresh();
       }
     });
     if (!isDone) return;
-    notify(t('Product saved.'));
+    const before = Object.entries(toProductWrite(theirs)).filter(([name]) => written.some(([one]) => one === name));
+    notifyDone({
+      done: t('Product saved.'),
+      undo: () => changeProduct(product.id, { version, ...Object.fromEntries(before) }),
+    });
     onDone();
   });
 

@@ -1,21 +1,31 @@
 import { pricePlanWriteSchema, type PricePlan } from '@haat/shared/contract/price-plans';
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import { formatRupees } from '@haat/shared/money';
-import { notify } from '@haat/shared/state';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
+import { useUndo } from '../forms/use-undo';
 import { productsKey } from '../products/products-query';
 import { whenText } from '../tables/when';
 import { FieldRow } from '../ui/FieldRow';
-import { changePlan, createPlan } from './plan-api';
-import { planDraftOf, planWriteOf, type PlanDraft } from './plan-draft';
+import { changePlan, createPlan, endPlan, removePlan } from './plan-api';
+import { planDraftOf, planWriteOf, unchangedPlan, type PlanDraft } from './plan-draft';
 import { t } from '../language/t';
 
 const fieldOf = (path: PropertyKey | undefined): keyof PlanDraft | null =>
   path === 'price' || path === 'originalPrice' || path === 'startsAt' || path === 'endsAt' ? path : null;
+
+/**
+ * Reverses the creation or the edit of a plan. @param was the plan before the edit; null for a new one @param now after it
+ */
+async function undoPlan(was: PricePlan | null, now: PricePlan): Promise<void> {
+  if (was && now.state === 'planned')
+    return void (await changePlan(now.id, { ...unchangedPlan(was), version: now.version }));
+  // A running plan can't be changed.
+  await (now.state === 'planned' ? removePlan(now.id) : endPlan(now.id));
+  if (was) await createPlan(was.variantId, unchangedPlan(was));
+}
 
 /** Creates or edits the scheduled price of a variant. @param plan null for a new one */
 export function PlanForm({
@@ -27,7 +37,7 @@ export function PlanForm({
   plan: PricePlan | null;
   onDone: () => void;
 }) {
-  const client = useQueryClient();
+  const { notifyDone, refresh } = useUndo([productsKey]);
   const { variants } = product;
   const {
     register,
@@ -62,17 +72,19 @@ export function PlanForm({
         start: whenText(now.startsAt),
         end: now.endsAt ? whenText(now.endsAt) : '',
       };
-      notify(
-        now.state === 'running'
-          ? now.endsAt
-            ? t('{{sku}} costs {{amount}} from now until {{end}}.', values)
-            : t('{{sku}} costs {{amount}} from now.', values)
-          : now.endsAt
-            ? t('{{sku}} costs {{amount}} from {{start}} until {{end}}.', values)
-            : t('{{sku}} costs {{amount}} from {{start}}.', values),
-      );
+      notifyDone({
+        done:
+          now.state === 'running'
+            ? now.endsAt
+              ? t('{{sku}} costs {{amount}} from now until {{end}}.', values)
+              : t('{{sku}} costs {{amount}} from now.', values)
+            : now.endsAt
+              ? t('{{sku}} costs {{amount}} from {{start}} until {{end}}.', values)
+              : t('{{sku}} costs {{amount}} from {{start}}.', values),
+        undo: () => undoPlan(plan, now),
+      });
     });
-    void client.invalidateQueries({ queryKey: productsKey });
+    void refresh();
     if (isDone) onDone();
   });
   return (

@@ -1,16 +1,15 @@
 import type { PricePlan, PricePlanState } from '@haat/shared/contract/price-plans';
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import { formatRupees } from '@haat/shared/money';
-import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { msg } from '@haat/shared/text/msg';
-import { errorMessage } from '../forms/error-message';
+import { useAction } from '../forms/use-action';
 import { productsKey } from '../products/products-query';
 import { Status } from '../tables/Status';
 import { whenText } from '../tables/when';
 import { createPlan, endPlan, removePlan } from './plan-api';
+import { unchangedPlan } from './plan-draft';
 import styles from './ProductDetail.module.css';
 import { t } from '../language/t';
 
@@ -30,33 +29,21 @@ export default function PlanList({
   mayWrite: boolean;
   onChange: (plan: PricePlan) => void;
 }) {
-  const client = useQueryClient();
+  const { act, isBusy } = useAction([productsKey]);
   const skuOf = ({ variantId }: PricePlan) => product.variants.find(({ id }) => id === variantId)?.sku ?? '–';
-  const mutation = useMutation({
-    mutationFn: (run: () => Promise<unknown>) => run(),
-    onError: (failure) => notify(errorMessage(failure)),
-    onSettled: () => client.invalidateQueries({ queryKey: productsKey }),
-  });
-  // Notify within the mutation: after the last plan is deleted this list unmounts, and callbacks of `mutate` don't run.
-  const notifyAfter = (act: () => Promise<unknown>, text: string, plan: PricePlan) =>
-    mutation.mutate(async () => {
-      await act();
-      notify(text, { label: t('Undo'), run: again(plan) });
-    });
-  const again =
-    ({ variantId, price, originalPrice, startsAt, endsAt, state }: PricePlan) =>
-    () =>
-      mutation.mutate(() =>
-        createPlan(variantId, { price, originalPrice, startsAt: state === 'planned' ? startsAt : null, endsAt }),
-      );
+  const again = (plan: PricePlan) => () => createPlan(plan.variantId, unchangedPlan(plan));
   const end = (plan: PricePlan) =>
-    notifyAfter(
-      () => endPlan(plan.id),
-      t('Scheduled price ended. {{sku}} has its regular price again.', { sku: skuOf(plan) }),
-      plan,
-    );
+    act({
+      run: () => endPlan(plan.id),
+      done: t('Scheduled price ended. {{sku}} has its regular price again.', { sku: skuOf(plan) }),
+      undo: again(plan),
+    });
   const remove = (plan: PricePlan) =>
-    notifyAfter(() => removePlan(plan.id), t('Scheduled price of {{sku}} deleted.', { sku: skuOf(plan) }), plan);
+    act({
+      run: () => removePlan(plan.id),
+      done: t('Scheduled price of {{sku}} deleted.', { sku: skuOf(plan) }),
+      undo: again(plan),
+    });
   const isRunning = product.pricePlans.some(({ state }) => state === 'running');
   return (
     <>
@@ -101,7 +88,7 @@ export default function PlanList({
                     <Acts
                       plan={plan}
                       sku={skuOf(plan)}
-                      isBusy={mutation.isPending}
+                      isBusy={isBusy}
                       onChange={onChange}
                       onEnd={end}
                       onRemove={remove}

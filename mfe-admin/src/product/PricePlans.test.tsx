@@ -53,7 +53,10 @@ const type = async (name: RegExp, text: string) => {
 };
 
 test('a price is scheduled in Indian time, without an end where the end is empty', async () => {
-  const { writes } = open([], { 'POST /api/admin/variants/v-l/price-plans': { status: 201, body: plan() } });
+  const { writes } = open([], {
+    'POST /api/admin/variants/v-l/price-plans': { status: 201, body: plan() },
+    'DELETE /api/admin/price-plans/plan-1': { status: 204, body: undefined },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Schedule price' }));
   await userEvent.selectOptions(
     within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Variant' }),
@@ -74,6 +77,8 @@ test('a price is scheduled in Indian time, without an end where the end is empty
   expect(notices.map(({ text }) => text)).toEqual([
     'LOTA-L costs ₹399.00 from 2 Jan 2090, 9:30 am until 5 Jan 2090, 9:30 am.',
   ]);
+  act(() => notices[0]?.action?.run());
+  await waitFor(() => expect(writes()[1]?.call).toBe('DELETE /api/admin/price-plans/plan-1'));
 });
 
 test('an invalid amount is reported at its field; the server’s refusal is shown and the entries stay', async () => {
@@ -129,12 +134,26 @@ test('a scheduled price is edited with the version shown, and its deletion can b
       },
     ]),
   );
+  await waitFor(() => expect(notices).toHaveLength(1));
+  act(() => notices[0]?.action?.run());
+  await waitFor(() =>
+    expect(writes().at(-1)).toEqual({
+      call: 'PUT /api/admin/price-plans/plan-1',
+      body: {
+        version: 4,
+        price: 399,
+        originalPrice: null,
+        startsAt: '2090-01-02T04:00:00.000Z',
+        endsAt: '2090-01-05T04:00:00.000Z',
+      },
+    }),
+  );
 
   await userEvent.click(await screen.findByRole('button', { name: 'Delete: ₹399.00 for LOTA-L' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Scheduled price of LOTA-L deleted.'));
   act(() => notices.at(-1)?.action?.run());
   await waitFor(() =>
-    expect(writes().slice(1)).toEqual([
+    expect(writes().slice(2)).toEqual([
       { call: 'DELETE /api/admin/price-plans/plan-1', body: undefined },
       {
         call: 'POST /api/admin/variants/v-l/price-plans',

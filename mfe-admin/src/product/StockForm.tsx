@@ -1,13 +1,12 @@
 import { stockReasons, type StaffVariantDetail, type StockReasonKey } from '@haat/shared/contract/staff-products';
 import { formatCount } from '@haat/shared/india/numbers';
-import { notify } from '@haat/shared/state';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { msg } from '@haat/shared/text/msg';
 import { MutationForm } from '../forms/MutationForm';
 import { numberOf } from '../forms/typed-number';
 import { useCall } from '../forms/use-call';
+import { useUndo } from '../forms/use-undo';
 import { changeStock } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 import { t } from '../language/t';
@@ -45,7 +44,7 @@ const kinds: Record<StockReasonKey, Kind> = {
   },
 };
 
-/** Adjusts a variant's stock with a reason that the stock history shows. */
+/** Adjusts a variant's stock with a reason that the stock history shows, and offers an Undo. */
 export function StockForm({
   variant: { id, sku, stock },
   onDone,
@@ -53,7 +52,7 @@ export function StockForm({
   variant: StaffVariantDetail;
   onDone: () => void;
 }) {
-  const client = useQueryClient();
+  const { notifyDone, refresh } = useUndo([productsKey]);
   const [reason, setReason] = useState<StockReasonKey>('received');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
@@ -72,11 +71,14 @@ export function StockForm({
         await changeStock(id, { was: stock, to, reason, ...(note.trim() && { note: note.trim() }) });
       } finally {
         // After a refusal too: the next attempt counts from the current stock.
-        await client.invalidateQueries({ queryKey: productsKey });
+        await refresh();
       }
     });
     if (!isDone) return;
-    notify(t('Stock of {{sku}}: now {{to}}.', { sku, to: formatCount(to) }));
+    notifyDone({
+      done: t('Stock of {{sku}}: now {{to}}.', { sku, to: formatCount(to) }),
+      undo: () => changeStock(id, { was: to, to: stock, note: t('Undo') }),
+    });
     onDone();
   };
   return (

@@ -1,5 +1,4 @@
 import type { StaffProductDetail, StaffVariantDetail } from '@haat/shared/contract/staff-products';
-import { notify } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
 import { Picture } from '@haat/shared/ui/Picture';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { MutationForm } from '../forms/MutationForm';
 import { numberOf } from '../forms/typed-number';
 import { useCall } from '../forms/use-call';
-import { changeVariant } from '../products/product-api';
+import { useUndo } from '../forms/use-undo';
+import { changeVariant, productQuery } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 import { FieldRow } from '../ui/FieldRow';
 import styles from './VariantForm.module.css';
@@ -45,7 +45,7 @@ function marginText({ price, cost }: Typed): string | undefined {
   return t('Margin {{round}}%, before tax', { round: Math.round(((asked - paid) / asked) * 100) });
 }
 
-/** Edits a variant's prices, cost, barcode, weight and picture. Sends only the changed fields. */
+/** Edits a variant's prices, cost, barcode, weight and picture. Sends only the changed fields, and offers an Undo. */
 export function VariantForm({
   product,
   variant,
@@ -56,6 +56,7 @@ export function VariantForm({
   onDone: () => void;
 }) {
   const client = useQueryClient();
+  const { notifyDone, refresh } = useUndo([productsKey]);
   const [first] = useState({ typed: typedOf(variant), pictureId: variant.pictureId, version: variant.version });
   const [typed, setTyped] = useState(first.typed);
   const [pictureId, setPictureId] = useState(first.pictureId);
@@ -88,23 +89,38 @@ export function VariantForm({
     if (Object.keys(found).length > 0) return setRefused((count) => count + 1);
     const isChanged = (name: Name) => typed[name].trim() !== first.typed[name];
     const numberOrNull = (name: Name) => (typed[name].trim() === '' ? null : numberOf(typed[name]));
+    const written = {
+      ...(isChanged('price') && { price: numberOf(typed.price) }),
+      ...(isChanged('originalPrice') && { originalPrice: numberOrNull('originalPrice') }),
+      ...(isChanged('cost') && { cost: numberOrNull('cost') }),
+      ...(isChanged('barcode') && { barcode: typed.barcode.trim() || null }),
+      ...(isChanged('weightGrams') && { weightGrams: numberOrNull('weightGrams') }),
+      ...(pictureId !== first.pictureId && { pictureId }),
+    };
+    const names = Object.keys(written) as (keyof typeof written)[]; // the object has these keys only
+    if (names.length === 0) return onDone();
+    let version = first.version;
     const isDone = await call(async () => {
       try {
-        await changeVariant(product.id, variant.id, {
-          version: first.version,
-          ...(isChanged('price') && { price: numberOf(typed.price) }),
-          ...(isChanged('originalPrice') && { originalPrice: numberOrNull('originalPrice') }),
-          ...(isChanged('cost') && { cost: numberOrNull('cost') }),
-          ...(isChanged('barcode') && { barcode: typed.barcode.trim() || null }),
-          ...(isChanged('weightGrams') && { weightGrams: numberOrNull('weightGrams') }),
-          ...(pictureId !== first.pictureId && { pictureId }),
-        });
+        await changeVariant(product.id, variant.id, { version, ...written });
       } finally {
-        await client.invalidateQueries({ queryKey: productsKey });
+        await refresh();
       }
+      const now = client.getQueryData(productQuery(product.id).queryKey)?.variants.find(({ id }) => id === variant.id);
+      version = now?.version ?? version;
     });
     if (!isDone) return;
-    notify(t('{{sku}} saved.', { sku: variant.sku }));
+    const { originalPrice } = variant;
+    notifyDone({
+      done: t('{{sku}} saved.', { sku: variant.sku }),
+      undo: () =>
+        changeVariant(product.id, variant.id, {
+          version,
+          ...Object.fromEntries(names.map((name) => [name, variant[name]])),
+          // A change of the price may change the list price.
+          ...('price' in written && { originalPrice }),
+        }),
+    });
     onDone();
   };
   return (

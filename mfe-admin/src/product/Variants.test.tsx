@@ -185,6 +185,41 @@ test('a variant’s list price, cost, barcode, weight and picture are edited in 
       },
     },
   ]);
+  act(() => notices[0]?.action?.run());
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Undone.'));
+  expect(writes()[1]?.body).toEqual({
+    version: 2,
+    originalPrice: null,
+    cost: null,
+    barcode: null,
+    weightGrams: null,
+    pictureId: null,
+  });
+});
+
+test('a price saved in the variant’s dialog by Enter is undone, with the list price', async () => {
+  let now = { ...variant('v-s', 'S'), originalPrice: 599 as number | null };
+  const { writes } = open({
+    'GET /api/admin/products/lota': () => product({ variants: [now, variant('v-l', 'L')] }),
+    [`PUT ${VARIANTS}/v-s`]: ({ body }) => {
+      now = { ...now, ...(body as { price: number }), version: now.version + 1 };
+      return changed;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit LOTA-S' }));
+  const price = within(await screen.findByRole('dialog', { name: 'Edit variant S' })).getByRole('textbox', {
+    name: 'Price in rupees',
+  });
+  await userEvent.clear(price);
+  await userEvent.type(price, '549{Enter}');
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'LOTA-S saved.', action: { label: 'Undo' } }]));
+  expect(await screen.findByRole('button', { name: 'Price of LOTA-S, ₹549.00: edit' })).toBeInTheDocument();
+  act(() => notices[0]?.action?.run());
+  expect(await screen.findByRole('button', { name: 'Price of LOTA-S, ₹499.00: edit' })).toBeInTheDocument();
+  expect(writes().map(({ body }) => body)).toEqual([
+    { version: 2, price: 549 },
+    { version: 3, price: 499, originalPrice: 599 },
+  ]);
 });
 
 test('received goods and damage adjust a stock with their reason', async () => {
@@ -208,6 +243,8 @@ test('received goods and damage adjust a stock with their reason', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add 9 pieces' }));
   await waitFor(() => expect(notices).toMatchObject([{ text: 'Stock of LOTA-L: now 16.' }]));
   expect(changes()).toEqual([{ was: 7, to: 16, reason: 'received', note: 'Rao & Co 118' }]);
+  act(() => notices[0]?.action?.run());
+  await waitFor(() => expect(changes()[1]).toEqual({ was: 16, to: 7, note: 'Undo' }));
 });
 
 test('a variant is archived in the table, and Undo adds it again', async () => {

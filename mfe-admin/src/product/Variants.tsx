@@ -1,13 +1,12 @@
 import type { StaffProductDetail, StaffVariantDetail } from '@haat/shared/contract/staff-products';
 import { formatRupees } from '@haat/shared/money';
-import { notify, serverMessage, Sentence } from '@haat/shared/state';
+import { Sentence } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
+import { useAction } from '../forms/use-action';
 import { archiveVariant, createVariant } from '../products/product-api';
 import { useOpenedBefore } from '../layout/use-opened-before';
 import { productsKey } from '../products/products-query';
@@ -169,32 +168,15 @@ function Archive({
   productId: string;
   variant: StaffVariantDetail;
 }) {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: productsKey });
-  const archiving = useMutation({
-    mutationFn: () => archiveVariant(productId, id),
-    onSuccess: () =>
-      notify(t('{{sku}} archived.', { sku }), {
-        label: t('Undo'),
-        run: () =>
-          void createVariant(productId, { sku, options, price, originalPrice, stockQuantity: stock }).then(
-            refresh,
-            (error: unknown) =>
-              notify(
-                t(
-                  serverMessage(
-                    error,
-                    msg('The change could not be undone because the server didn’t answer. Try again.'),
-                  ),
-                ),
-              ),
-          ),
-      }),
-    onError: (error) => notify(t(serverMessage(error, msg('The server didn’t answer. Nothing was changed.')))),
-    onSettled: refresh,
-  });
+  const { act, isBusy } = useAction([productsKey]);
+  const archive = () =>
+    act({
+      run: () => archiveVariant(productId, id),
+      done: t('{{sku}} archived.', { sku }),
+      undo: () => createVariant(productId, { sku, options, price, originalPrice, stockQuantity: stock }),
+    });
   return (
-    <Button look="quiet" size="small" busy={archiving.isPending} onClick={() => archiving.mutate()}>
+    <Button look="quiet" size="small" busy={isBusy} onClick={archive}>
       <Sentence of="Archive<hidden/>" parts={{ hidden: () => <VisuallyHidden> {sku}</VisuallyHidden> }} />
     </Button>
   );

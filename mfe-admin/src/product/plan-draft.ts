@@ -28,3 +28,11 @@ export const planWriteOf = ({ price, originalPrice, startsAt, endsAt }: PlanDraf
   startsAt: momentOfField(startsAt),
   endsAt: momentOfField(endsAt),
 });
+
+/** What a plan says, to write it again; one that is running starts now. */
+export const unchangedPlan = ({ price, originalPrice, startsAt, endsAt, state }: PricePlan): PricePlanWrite => ({
+  price,
+  originalPrice,
+  startsAt: state === 'planned' ? startsAt : null,
+  endsAt,
+});

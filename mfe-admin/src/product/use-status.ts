@@ -1,7 +1,6 @@
 import type { StaffProductChange, StaffProductDetail } from '@haat/shared/contract/staff-products';
-import { notify, serverMessage } from '@haat/shared/state';
-import { useQueryClient } from '@tanstack/react-query';
 import { msg } from '@haat/shared/text/msg';
+import { useUndo } from '../forms/use-undo';
 import { changeProduct } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 import { whenText } from '../tables/when';
@@ -25,26 +24,15 @@ export function useStatus({
   status,
   publishAt,
 }: StaffProductDetail): (to: StatusChange) => Promise<void> {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: productsKey });
+  const { notifyDone, refresh } = useUndo([productsKey]);
   const before: StatusChange = publishAt === null ? { status } : { status, publishAt };
   return async (to) => {
     try {
       const now = await changeProduct(id, { version, ...to });
       await refresh();
-      notify(t(noticeOf[to.status], { name, time: now.publishAt ? whenText(now.publishAt) : '' }), {
-        label: t('Undo'),
-        run: () =>
-          void changeProduct(id, { version: now.version, ...before }).then(refresh, (error: unknown) =>
-            notify(
-              t(
-                serverMessage(
-                  error,
-                  msg('The change could not be undone because the server didn’t answer. Try again.'),
-                ),
-              ),
-            ),
-          ),
+      notifyDone({
+        done: t(noticeOf[to.status], { name, time: now.publishAt ? whenText(now.publishAt) : '' }),
+        undo: () => changeProduct(id, { version: now.version, ...before }),
       });
     } catch (error) {
       // A colleague's change may be the reason: refetch, so that a retry uses the current version.

@@ -1,9 +1,10 @@
 import { formatCount } from '@haat/shared/india/numbers';
-import { notify, serverMessage } from '@haat/shared/state';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverMessage } from '@haat/shared/state';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { msg } from '@haat/shared/text/msg';
 import { numberOf } from '../forms/typed-number';
+import { useUndo } from '../forms/use-undo';
 import { useUnsaved } from '../forms/use-unsaved';
 import { CellProblem } from './CellProblem';
 import styles from './InlineNumber.module.css';
@@ -71,7 +72,7 @@ export function InlineNumber(props: InlineNumberProps) {
 
 /** Separate component: a list has many numbers, of which one is edited at a time. */
 function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { close: (withFocus: boolean) => void }) {
-  const client = useQueryClient();
+  const { notifyDone, refresh } = useUndo([productsKey]);
   const id = useId();
   const [typed, setTyped] = useState(String(value));
   const [problem, setProblem] = useState<string | null>(null);
@@ -79,32 +80,19 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
   useUnsaved(problem !== null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
-  const refresh = () => client.invalidateQueries({ queryKey: productsKey });
 
   const saving = useMutation({
     mutationFn: save,
     onSuccess: async (undo, saved) => {
       await refresh();
       close(document.activeElement === field.current);
-      notify(
-        unit === 'pieces'
-          ? t('{{label}}: now {{saved}}.', { label, saved: formatCount(saved) })
-          : t('{{label}} saved.', { label }),
-        {
-          label: t('Undo'),
-          run: () =>
-            void undo().then(refresh, (error: unknown) =>
-              notify(
-                t(
-                  serverMessage(
-                    error,
-                    msg('The change could not be undone because the server didn’t answer. Try again.'),
-                  ),
-                ),
-              ),
-            ),
-        },
-      );
+      notifyDone({
+        done:
+          unit === 'pieces'
+            ? t('{{label}}: now {{saved}}.', { label, saved: formatCount(saved) })
+            : t('{{label}} saved.', { label }),
+        undo,
+      });
     },
     onError: (error) => {
       setProblem(t(serverMessage(error, msg('The server didn’t answer. The change is not saved. Try again.'))));

@@ -1,16 +1,15 @@
 import type { CouponView } from '@haat/shared/contract/coupons';
 import { formatCount } from '@haat/shared/india/numbers';
-import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
-import { errorMessage } from '../forms/error-message';
+import { useAction } from '../forms/use-action';
 import { useOpenedBefore } from '../layout/use-opened-before';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { DataList } from '../tables/DataList';
@@ -141,22 +140,20 @@ export default function Coupons() {
       [mayWrite],
     ),
   );
-  const mutation = useMutation({
-    mutationFn: (run: () => Promise<CouponView>) => run(),
-    onError: (failure) => notify(errorMessage(failure)),
-    onSettled: () => client.invalidateQueries({ queryKey: couponsQuery.queryKey }),
-  });
-  const { mutate } = mutation;
+  const { act } = useAction([couponsQuery.queryKey]);
   const end = useCallback(
-    ({ code }: CouponView) =>
-      mutate(() => endCoupon(code), {
-        onSuccess: (ended) =>
-          notify(t('Coupon {{code}} ended. It no longer applies to new orders.', { code }), {
-            label: t('Undo'),
-            run: () => mutate(() => writeCoupon(code, unchangedWrite(ended))),
-          }),
-      }),
-    [mutate],
+    (coupon: CouponView) => {
+      const { code } = coupon;
+      let ended = coupon;
+      act({
+        run: async () => {
+          ended = await endCoupon(code);
+        },
+        done: t('Coupon {{code}} ended. It no longer applies to new orders.', { code }),
+        undo: () => writeCoupon(code, unchangedWrite(ended)),
+      });
+    },
+    [act],
   );
   const shown = useMemo<ListColumn<CouponView>[]>(
     () =>

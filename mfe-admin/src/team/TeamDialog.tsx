@@ -1,7 +1,7 @@
 import type { StaffRoleView } from '@haat/shared/contract/staff';
 import { FormDialog } from '../forms/FormDialog';
 import { ConfirmForm } from '../forms/ConfirmForm';
-import type { Outcome } from '../forms/use-action';
+import type { Outcome } from '../forms/use-undo';
 import { useLastShown } from '../layout/use-last-shown';
 import { InviteForm } from './InviteForm';
 import { MemberRoleForm } from './MemberRoleForm';
