@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Order } from '@haat/shared/contract/order';
 import { returnStatuses, type OrderReturn } from '@haat/shared/contract/return';
 import { createLinkRequest } from '../modules/auth/account-tokens';
 import { accountMails, type AccountMail } from '../modules/auth/account-mails';
@@ -224,6 +225,19 @@ test('the mail of each status of a return in Hindi has no English', async () => 
     await send.order({ about: 'return', reference });
     expect([status, englishIn(onlyEmail(status))]).toEqual([status, []]);
   }
+});
+
+test('the email about a partial cancellation states the new total in Hindi', async () => {
+  const { order, opening } = await placed('Placed');
+  const lines = [{ lineId: order.lines[0]?.id, quantity: 2 }];
+  const url = `/api/orders/${order.id}/cancel`;
+  const payload = { key: randomUUID(), lines };
+  const after = (await shop.app.inject({ method: 'POST', url, payload, headers: opening })).json<Order>();
+  const [refund] = after.refunds;
+  await send.order({ about: 'cancelled', orderId: order.id, items: 'Brass lota × 2', refundPaise: 70_666 });
+  const email = onlyEmail('cancelled');
+  expect([refund?.amount, englishIn(email)]).toEqual([706.66, []]);
+  expect(email.paragraphs).toContain('ऑर्डर का कुल मूल्य: ₹1,155.92\nरद्द या रिफ़ंड: −₹706.66\nनया कुल मूल्य: ₹449.26');
 });
 
 test('the email about an English order is English, with its items as ordered', async () => {

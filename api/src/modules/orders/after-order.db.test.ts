@@ -176,7 +176,9 @@ describe('a partial cancellation', () => {
       opening,
     );
     expect(cancelled.json()).toMatchObject({ total: 1155.92, due: 95.93, removed: 1059.99 });
-    expect((await messageTo(shop, email, 2)).text).toContain('Please pay ₹95.93 when the other items arrive.');
+    const mail = (await messageTo(shop, email, 2)).text;
+    expect(mail).toContain('Please pay ₹95.93 when the other items arrive.');
+    expect(mail).toContain('Order total: ₹1,155.92\nCancelled or refunded: −₹1,059.99\nNew total: ₹95.93');
     expect(
       await shop.db
         .selectFrom('payments')
@@ -353,7 +355,7 @@ describe('the confirmation', () => {
     expect(message.text).toContain('3 × पीतल का लोटा: ₹999.99');
     expect(message.text).toContain('2 × Brass diya: ₹90.50');
     expect(message.text).toMatch(/यह \S+वार, \d+ \S+ तक पहुँचेगा/);
-    expect(message.text).toContain('कुल रकम: ₹');
+    expect(message.text).toContain('ऑर्डर का कुल मूल्य: ₹');
     expect(message.text).toContain('ऑर्डर देखें:');
     expect(message.text).not.toContain('Thank you');
     expect(message.html).toContain('<html lang="hi-IN">');

@@ -1,7 +1,8 @@
 import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
+import { newOrderTotal } from '@haat/shared/contract/new-order-total';
 import type { Order } from '@haat/shared/contract/order';
 import { formatNearDay } from '@haat/shared/india/calendar';
-import { formatRupees } from '@haat/shared/money';
+import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
 import type { Translate } from '@haat/shared/text/in-english';
 import type { EmailContent } from '../../mail/email-template';
 
@@ -39,6 +40,20 @@ export function sumLines(
     ...(removed > 0 ? [`${t('Removed before payment')}: −${formatRupees(removed)}`] : []),
     ...(difference > 0 ? [`${t('Still to pay')}: ${formatRupees(difference)}`] : []),
     ...(due > 0 ? [`${t('To pay on delivery')}: ${formatRupees(due)}`] : []),
+  ];
+}
+
+/** The total of an order before and after a partial cancellation, as on its page; none if it is the same. */
+export function newTotalLines(order: Order, t: Translate): string[] {
+  const total = newOrderTotal(order);
+  if (total === null) return [];
+  const lessPaise = toPaise(order.total) - toPaise(total);
+  return [
+    [
+      `${t('Order total')}: ${formatRupees(order.total)}`,
+      `${t('Cancelled or refunded')}: −${formatRupees(toRupees(lessPaise))}`,
+      `${t('New total')}: ${formatRupees(total)}`,
+    ].join('\n'),
   ];
 }
 

@@ -13,7 +13,7 @@ import { pageUrl } from '../../text/page-url';
 import { textsIn } from '../../text/texts-in';
 import { notesIn } from './note-text';
 import { parcelMail } from './parcel-mail';
-import { greetingOf, itemLines, orderConfirmation, sumLines, type Reader } from './order-confirmation';
+import { greetingOf, itemLines, newTotalLines, orderConfirmation, sumLines, type Reader } from './order-confirmation';
 import { translateItems } from './order-texts';
 import { reasonIn } from './refund-reason-text';
 import { orderOf } from './read-orders';
@@ -329,6 +329,7 @@ export function orderMails({
             ...(mail.refundPaise > 0 || mail.creditPaise
               ? refundLines(mail, t)
               : [t('You had not paid for it, so there is nothing to refund.')]),
+            ...(mail.items !== null ? newTotalLines(order, t) : []),
             ...(mail.items !== null && order.due > 0
               ? [t('Please pay {{amount}} when the other items arrive.', { amount: formatRupees(order.due) })]
               : []),
