@@ -14,6 +14,10 @@ const CVV = '739';
 // Three digits occur within many numbers, such as random request IDs, so only a separate value of three digits counts.
 const CVV_ALONE = new RegExp(`(?<![\\w.-])${CVV}(?![\\w.-])`);
 const NUMBERS = [GOOD_CARD, ASKING_CARD];
+/** A barcode whose check digit is a card's too. */
+const BARCODE = '5012345601090';
+/** A card number that some texts hold by chance. */
+const CHANCE = '5555555555554444';
 
 let shop: TestApp;
 let logged: () => string;
@@ -22,6 +26,7 @@ beforeAll(async () => {
   shop = await startTestApp({ logLevel: 'trace' });
   logged = captureLog(shop.app);
   await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 45.25, stock: 500 }]);
+  await addProduct(shop.db, '4000000000006', [{ sku: BARCODE, price: 45.25, stock: 500 }]);
   // Its email is one of the places to search.
   await create();
 });
@@ -99,6 +104,9 @@ it.each([
   ['a number as a key', { idempotencyKey: GOOD_CARD }],
   ['a number that is a number', { note: [{ digits: Number(GOOD_CARD) }] }],
   ['a number of 19 digits', { couponCode: '6304000000000000000' }],
+  ['a number instead of an email address', { email: spaced }],
+  ['a number beside an email address', { email: `${GOOD_CARD}, guest@haat.example` }],
+  ['a number in a UPI ID', { upi: { vpa: `ccpay.${GOOD_CARD}@okbank` } }],
 ])('refuses %s, with a remedy', async (_what, changes) => {
   const { order, viewToken } = (await create({ card: cardWith(ASKING_CARD) })).json();
   for (const answer of [
@@ -114,6 +122,25 @@ it.each([
     for (const secret of NUMBERS) expect(answer.body).not.toContain(secret);
   }
   await expectNoCardAnywhere();
+});
+
+it.each([
+  ['address.fullName', { address: { fullName: `Asha ${GOOD_CARD}` } }],
+  ['address.address', { address: { address: spaced } }],
+  ['deliveryInstructions', { deliveryInstructions: spaced }],
+  ['email', { email: GOOD_CARD }],
+])('names the field %s to correct', async (path, changes) => {
+  const { error } = (await create(changes)).json();
+  expect(error).toMatchObject({
+    code: 'card-not-accepted',
+    fields: [{ path, message: 'This looks like a card number. Please leave it out: the shop never asks for it.' }],
+  });
+});
+
+it('names no field whose name the sender chose to be a number', async () => {
+  const { body } = await send('/api/feedback', { [`a${GOOD_CARD}`]: { comment: GOOD_CARD } });
+  expect(JSON.parse(body).error.code).toBe('card-not-accepted');
+  expect(body).not.toContain(GOOD_CARD);
 });
 
 it('refuses card fields in every other call, too', async () => {
@@ -164,11 +191,28 @@ it('repeats and logs nothing of a body that is not valid JSON', async () => {
   await expectNoCardAnywhere();
 });
 
+it('treats an unknown product like any other, and repeats and stores nothing of its number', async () => {
+  const answer = await create({ items: [{ productId: GOOD_CARD, sku: GOOD_CARD, quantity: 1 }] });
+  expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'unavailable']);
+  expect(answer.json().error.message).not.toContain(GOOD_CARD);
+  await expectNoCardAnywhere();
+});
+
 it.each([
   ['digits that are no card number', { deliveryInstructions: 'Gate 4111111111111112' }],
   ['a phone beside a PIN code', { deliveryInstructions: '98123 45678 560025' }],
-  ['part of a key', { idempotencyKey: 'a-5555555555554444-b' }],
+  ['a parcel’s number', { deliveryInstructions: 'With parcel 11111111111102, please' }],
+  ['part of a key', { idempotencyKey: `a-${CHANCE}-b` }],
+  ['a key of digits', { idempotencyKey: '1764312345678901' }],
   ['an email address with a UUID whose digits pass', { email: 'abcdefab-4111-1111-1111-1111abcdefab@haat.example' }],
+  ['an email address with digits that pass', { email: `asha${CHANCE}@haat.example` }],
+  ['an email address of digits that pass', { email: `${CHANCE}@haat.example` }],
+  ['a barcode as the id of a product', { items: [{ productId: '4000000000006', quantity: 1 }] }],
+  ['a barcode as an SKU', { items: [{ productId: '4000000000006', sku: BARCODE, quantity: 1 }] }],
 ])('accepts %s', async (_what, changes) => {
   expect((await create(changes)).statusCode).toBe(201);
+});
+
+it('does not take part of a coupon code for a card', async () => {
+  expect((await create({ couponCode: `GIFT-${CHANCE}` })).json().error.code).toBe('coupon-refused');
 });

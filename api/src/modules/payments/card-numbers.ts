@@ -38,39 +38,48 @@ const isCardField = (name: string) => cardFields.has(name.replace(/[^a-z0-9]/gi,
 /** 13 to 19 digits without separators, or grouped as on cards: 4-4-4-1 to 7 and 4-6-5. */
 const CARD_NUMBER =
   /(?<!\d)(?:\d{13,19}|\d{4}(?:[^\S\n]|[-.]){1,3}\d{4}(?:[^\S\n]|[-.]){1,3}\d{4}(?:[^\S\n]|[-.]){1,3}\d{1,7}|\d{4}(?:[^\S\n]|[-.]){1,3}\d{6}(?:[^\S\n]|[-.]){1,3}\d{5})(?!\d)/g;
-/**
- * Fields with generated values: refused only if the whole value is a card number, because a part may match by chance.
- */
-const identifiers = new Set(['idempotencyKey', 'attempt', 'token', 'key', 'sku', 'productId', 'lineId']);
+/** Fields that only name a row of the shop: a value that is none finds nothing, and a numeric SKU is no card. */
+const rowNames = new Set(['productId', 'sku', 'lineId', 'orderId']);
+/** Other codes and generated values: refused only if the whole value is a card number, not for a part by chance. */
+const identifiers = new Set(['idempotencyKey', 'attempt', 'token', 'key', 'clientId', 'attachments', 'couponCode']);
 
 /** A UUID, such as in a URL: groups of its digits may pass as a card number by chance. */
 const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi;
 
-/** First digits of the card networks in use (ISO/IEC 7812-1); most other numbers of this length start differently. */
-const NETWORKS = /^(?:3[0-689]|4|5|6|2[2-7]|8[12])/;
+/** A whole email address: digits in it are part of a name. */
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
-function holdsCardNumber(name: string, value: string, isTyped: boolean): boolean {
+/** First digits of the card networks in use (ISO/IEC 7812-1); most other numbers of this length start differently. */
+const NETWORKS = /^(?:3[0-689]|4|5|6|2[2-7]|2131|1800|8[12])/;
+
+function holdsCardNumber(name: string, value: string): boolean {
+  if (rowNames.has(name) || (name === 'email' && ADDRESS.test(value.trim()))) return false;
   const found = value.replace(UUID, ' ').match(CARD_NUMBER) ?? [];
-  if (identifiers.has(name) && found[0] !== value) return false;
-  return found.some((number) => passesLuhn(number.replace(/\D/g, '')) && (!isTyped || NETWORKS.test(number)));
+  if (identifiers.has(name) && found[0] !== value.trim()) return false;
+  return found.some((number) => NETWORKS.test(number) && passesLuhn(number.replace(/\D/g, '')));
 }
 
-/** Whether a body contains part of a card. Not recursive, so a hostile value cannot overflow the stack. */
-function findCard(body: unknown, byPattern: 'no' | 'typed' | 'paying'): boolean {
-  const pending: (readonly [string, unknown])[] = [['', body]];
+/**
+ * Where a body contains part of a card: the path of a text that the shopper can correct, else ''; null if nowhere. Not
+ * recursive, so a hostile value cannot overflow the stack.
+ */
+function findCard(body: unknown, byPattern: 'no' | 'typed' | 'paying'): string | null {
+  const pending: (readonly [name: string, path: string, value: unknown])[] = [['', '', body]];
   for (let entry = pending.pop(); entry; entry = pending.pop()) {
-    const [name, value] = entry;
+    const [name, path, value] = entry;
     if (typeof value === 'string' || typeof value === 'number') {
-      if (byPattern !== 'no' && holdsCardNumber(name, String(value), byPattern === 'typed')) return true;
+      // The names in a path are the sender's too: one with digits is not repeated.
+      if (byPattern !== 'no' && holdsCardNumber(name, String(value)))
+        return !identifiers.has(name) && /^[a-z.]{1,80}$/i.test(path) ? path : '';
     } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && !(value instanceof Readable)) {
       for (const [key, child] of Object.entries(value)) {
-        if (isCardField(key) && child !== null && child !== '') return true;
-        if (byPattern === 'paying' && holdsCardNumber('', key, false)) return true;
-        pending.push([Array.isArray(value) ? name : key, child]);
+        if (isCardField(key) && child !== null && child !== '') return '';
+        if (byPattern === 'paying' && holdsCardNumber('', key)) return '';
+        pending.push([Array.isArray(value) ? name : key, path === '' ? key : `${path}.${key}`, child]);
       }
     }
   }
-  return false;
+  return null;
 }
 
 /** The shopper's calls about an order and its payment: card numbers are refused in all of their strings. */
@@ -100,20 +109,24 @@ const typedCalls = new Set([
 
 const kindOf = (path: string) => (PAYING_CALLS.test(path) ? 'paying' : typedCalls.has(path) ? 'typed' : 'no');
 
+const LEAVE_OUT = 'This looks like a card number. Please leave it out: the shop never asks for it.';
+
 /**
  * A preValidation hook that refuses bodies with card data: by field name in every call, and by number pattern in the
- * shopper's calls about orders and in typed texts. The data is neither returned nor logged.
+ * shopper's calls about orders and in typed texts. The data is neither returned nor logged; its field is named.
  * @throws ApiError 400 card-not-accepted
  */
 export async function refuseCards(request: FastifyRequest): Promise<void> {
   if (request.body === undefined || request.body === null) return;
   const kind = kindOf(request.routeOptions.url ?? '');
-  if (findCard(request.body, kind))
+  const field = findCard(request.body, kind);
+  if (field !== null)
     throw new ApiError(
       400,
       'card-not-accepted',
       kind === 'typed'
-        ? 'This looks like a card number. Please leave it out: the shop never asks for it.'
+        ? LEAVE_OUT
         : 'Card details are not accepted here. Send the card to the payment gateway, and its token as card.token.',
+      field === '' ? undefined : [{ path: field, message: LEAVE_OUT }],
     );
 }
