@@ -9,11 +9,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { AddressFields } from '../address/AddressFields';
-import { checkedAddressSchema, emptyAddress } from '../address/checked-address';
+import { addressFields, checkedAddressSchema, emptyAddress } from '../address/checked-address';
+import { markFields } from '../forms/mark-fields';
 import { accountKey } from './account-queries';
 import styles from './AddressForm.module.css';
-
-const isField = (path: string): path is keyof Address => path in emptyAddress;
 
 /** Adds an address, or changes `saved`, with the fields and checks of the checkout. */
 export function AddressForm({ saved, onClose }: { saved?: SavedAddress; onClose: () => void }) {
@@ -32,9 +31,7 @@ export function AddressForm({ saved, onClose }: { saved?: SavedAddress; onClose:
     } catch (error) {
       const failure = failureOf(error);
       setProblem(serverMessage(error, msg('We could not save this address. Please try again.')));
-      if (failure.kind === 'answered')
-        for (const { path, message } of failure.fields)
-          if (isField(path)) form.setError(path, { type: 'server', message }, { shouldFocus: true });
+      if (failure.kind === 'answered') markFields(failure.fields, addressFields, form.setError);
       return;
     }
     await queryClient.invalidateQueries({ queryKey: accountKey });

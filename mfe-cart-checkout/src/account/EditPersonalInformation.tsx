@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateProfile } from '@haat/shared/api/account';
 import { profileUpdateSchema, registerSchema, type Profile } from '@haat/shared/contract/account';
-import { notify, serverMessage, useTexts } from '@haat/shared/state';
+import { failureOf, notify, serverMessage, useTexts } from '@haat/shared/state';
 import { phoneOf } from '@haat/shared/india/phone';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { markFields } from '../forms/mark-fields';
 import { profileQuery } from './account-queries';
 import styles from './EditPersonalInformation.module.css';
 
@@ -51,6 +52,7 @@ function EditForm({ profile, onClose }: { profile: Profile; onClose: () => void 
   const {
     register,
     handleSubmit,
+    setError,
     formState: { errors, isSubmitting },
   } = useForm({ defaultValues: { name: profile.name, phone: profile.phone ?? '' }, resolver: zodResolver(formSchema) });
   const save = handleSubmit(async ({ name, phone }) => {
@@ -61,7 +63,9 @@ function EditForm({ profile, onClose }: { profile: Profile; onClose: () => void 
         await updateProfile({ name: name.trim(), phone: phoneOf(phone) }),
       );
     } catch (error) {
-      setProblem(serverMessage(error, msg('We could not save this. Please try again.')));
+      const failure = failureOf(error);
+      if (failure.kind !== 'answered' || !markFields(failure.fields, ['name', 'phone'], setError))
+        setProblem(serverMessage(error, msg('We could not save this. Please try again.')));
       return;
     }
     notify(t('Your details are saved.'));

@@ -44,6 +44,7 @@ export const checkedAddressSchema = (t: Translate) =>
 
 /** An empty address form. */
 export const emptyAddress: Address = { fullName: '', address: '', city: '', state: '', zipCode: '' };
+export const addressFields = ['fullName', 'address', 'city', 'state', 'zipCode'] as const;
 
 /** An address on one line: '14 MG Road, Bengaluru, Karnataka 560001'. Empty for an empty address. */
 export const addressLine = ({ address, city, state, zipCode }: Address): string =>

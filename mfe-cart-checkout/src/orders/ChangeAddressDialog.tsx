@@ -11,11 +11,10 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { myOrdersKey } from '../account/account-queries';
 import { AddressFields } from '../address/AddressFields';
-import { checkedAddressSchema, emptyAddress } from '../address/checked-address';
+import { addressFields, checkedAddressSchema } from '../address/checked-address';
+import { markFields } from '../forms/mark-fields';
 import styles from './CancelItems.module.css';
 import { orderQuery } from './order-queries';
-
-const isField = (path: string): path is keyof Address => path in emptyAddress;
 
 export default function ChangeAddressDialog({
   order,
@@ -51,11 +50,7 @@ function ChangeAddressForm({ order, onClose }: { order: Order; onClose: () => vo
     } catch (error) {
       const failure = failureOf(error);
       setProblem(serverMessage(error, msg('We could not save this address. Please try again.')));
-      if (failure.kind === 'answered')
-        for (const { path, message } of failure.fields) {
-          const field = path.replace(/^address\./, '');
-          if (isField(field)) form.setError(field, { type: 'server', message }, { shouldFocus: true });
-        }
+      if (failure.kind === 'answered') markFields(failure.fields, addressFields, form.setError);
       return;
     }
     void queryClient.invalidateQueries({ queryKey: myOrdersKey });

@@ -229,6 +229,24 @@ describe('the account', () => {
     ]);
   });
 
+  test('a name that the server refuses is marked and focused', async () => {
+    const message = 'This looks like a card number. Please leave it out: the shop never asks for it.';
+    show(Profile, '/profile', {
+      ...signedIn,
+      answers: {
+        'PUT /api/users/profile/update': {
+          status: 400,
+          body: { error: { code: 'card-not-accepted', message, fields: [{ path: 'name', message }] }, message },
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(message));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('Logout ends the session, forgets the account and goes home', async () => {
     const { calls, location } = show(Profile, '/profile', {
       ...signedIn,

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { markFields } from '../forms/mark-fields';
 import { useHydrated } from '../hydration/use-hydrated';
 import { credentialProblem } from './credential-problem';
 import { storeNextPath } from './stored-next-path';
@@ -21,7 +22,6 @@ const empty = { name: '', email: '', password: '', confirmPassword: '' };
 /** The address that is known already, such as a guest order's. */
 const givenEmail = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
-const isField = (path: string): path is keyof typeof empty => path in empty;
 
 /**
  * The create-account form (§2 Auth page): full name, email, password, confirm password, all required. If authentication
@@ -49,7 +49,7 @@ export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; lab
     } catch (error) {
       const { text, fields } = credentialProblem(error);
       setProblem(text);
-      for (const { path, message } of fields) if (isField(path)) setError(path, { type: 'server', message });
+      markFields(fields, ['name', 'email', 'password'], setError);
       return;
     }
     storeNextPath(params.get('next'));

@@ -9,6 +9,7 @@ import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
+import { markFields } from '../forms/mark-fields';
 import { useHydrated } from '../hydration/use-hydrated';
 import { credentialProblem } from './credential-problem';
 import { nextPath } from './next-path';
@@ -49,8 +50,7 @@ export function SignInForm({
       const { text, fields } = credentialProblem(error);
       setProblem(text);
       resetField('password');
-      for (const { path, message } of fields)
-        if (path === 'email' || path === 'password') setError(path, { type: 'server', message });
+      markFields(fields, ['email', 'password'], setError);
       return;
     }
     onDone();

@@ -12,9 +12,12 @@ export interface CredentialCall {
 }
 
 /**
- * @param onField called with the message and the name of the invalid field in the request, instead of setting `problem`
+ * @param onFields called with the invalid fields of the request; if it returns true, it shows them, and `problem` stays
+ *   empty
  */
-export function useCredentialCall(onField?: (message: string, path: string) => void): CredentialCall {
+export function useCredentialCall(
+  onFields: (fields: readonly { path: string; message: string }[]) => boolean = () => false,
+): CredentialCall {
   const [{ problem, isOver }, setOutcome] = useState({ problem: '', isOver: false });
   const call = async (send: () => Promise<unknown>) => {
     setOutcome({ problem: '', isOver: false });
@@ -22,13 +25,8 @@ export function useCredentialCall(onField?: (message: string, path: string) => v
       await send();
       return true;
     } catch (error) {
-      const {
-        text,
-        status,
-        fields: [wrong],
-      } = credentialProblem(error);
-      if (wrong && onField) onField(wrong.message, wrong.path);
-      else setOutcome({ problem: text, isOver: status === 410 });
+      const { text, status, fields } = credentialProblem(error);
+      if (!onFields(fields)) setOutcome({ problem: text, isOver: status === 410 });
       return false;
     }
   };

@@ -6,7 +6,7 @@ import {
   type ChatMessage,
 } from '@haat/shared/contract/chat';
 import { downloadFile } from '@haat/shared/download-file';
-import { notify, serverMessage, useSession, useTexts } from '@haat/shared/state';
+import { failureOf, notify, serverMessage, useSession, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
@@ -59,13 +59,24 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
   const [email, setEmail] = useState('');
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<{ name?: string; email?: string; text?: string }>({});
   const [busy, setBusy] = useState(false);
   const about = useRef<HTMLTextAreaElement>(null);
+  const fields = { name: useRef<HTMLInputElement>(null), email: useRef<HTMLInputElement>(null), text: about };
   useLostFocus(about);
+  /** Shows errors at their fields and focuses the first. */
+  const mark = (found: typeof wrong) => {
+    setWrong(found);
+    const first = (['name', 'email', 'text'] as const).find((field) => found[field]);
+    if (first) fields[first].current?.focus();
+    return first !== undefined;
+  };
+  /** Clears the error of a field that was changed. */
+  const correct = (field: keyof typeof wrong) => setWrong(({ [field]: _, ...rest }) => rest);
   const begin = async () => {
-    if (text.trim() === '') return setFault(msg('Write what it is about.'));
-    setBusy(true);
     setFault(null);
+    if (mark(text.trim() === '' ? { text: msg('Write what it is about.') } : {})) return;
+    setBusy(true);
     try {
       await connection.begin(
         token === null
@@ -74,13 +85,16 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
         text.trim(),
       );
     } catch (error) {
-      setFault(
-        serverMessage(
-          error,
-          msg('We could not start the chat. Your message is still here. Please try again in a moment.'),
-        ),
-      );
       setBusy(false);
+      const failure = failureOf(error);
+      const known = failure.kind === 'answered' ? failure.fields.filter(({ path }) => path in fields) : [];
+      if (!mark(Object.fromEntries(known.map(({ path, message }) => [path, message]))))
+        setFault(
+          serverMessage(
+            error,
+            msg('We could not start the chat. Your message is still here. Please try again in a moment.'),
+          ),
+        );
     }
   };
   return (
@@ -100,14 +114,20 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
       {token === null ? (
         <>
           <TextField
+            ref={fields.name}
             label={t('Your name')}
             optional
             autoComplete="name"
             maxLength={100}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            error={wrong.name}
+            onChange={(event) => {
+              setName(event.target.value);
+              correct('name');
+            }}
           />
           <TextField
+            ref={fields.email}
             label={t('Email')}
             optional
             hint={t('Only for sending you what was written, if you ask for it')}
@@ -115,7 +135,11 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
             autoComplete="email"
             maxLength={200}
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            error={wrong.email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              correct('email');
+            }}
           />
         </>
       ) : (
@@ -128,7 +152,11 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
         rows={3}
         maxLength={2000}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        error={wrong.text}
+        onChange={(event) => {
+          setText(event.target.value);
+          correct('text');
+        }}
       />
       {fault ? (
         <p role="alert" className={styles.fault}>

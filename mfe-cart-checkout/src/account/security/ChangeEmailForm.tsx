@@ -7,6 +7,7 @@ import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { markFields } from '../../forms/mark-fields';
 import { MailSent } from '../../sign-in/MailSent';
 import { profileQuery } from '../account-queries';
 import { CredentialForm } from './CredentialForm';
@@ -25,7 +26,7 @@ export function ChangeEmailForm() {
     resetField,
     formState: { errors, isSubmitting },
   } = useForm({ defaultValues: { email: '', password: '' }, resolver: zodResolver(changeEmailSchema) });
-  const { problem, call } = useCredentialCall((message) => setError('password', { type: 'server', message }));
+  const { problem, call } = useCredentialCall((fields) => markFields(fields, ['email', 'password'], setError));
   const submit = handleSubmit(async ({ email, password }) => {
     if (!(await call(() => changeEmail({ email: email.trim(), password })))) return;
     resetField('password');

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { confirmPasswordSchema, samePassword } from '../../sign-in/same-password';
+import { markFields } from '../../forms/mark-fields';
 import { sessionsQuery } from '../account-queries';
 import { CredentialForm } from './CredentialForm';
 import { Section } from './Section';
@@ -32,8 +33,12 @@ export function ChangePasswordForm() {
     reset,
     formState: { errors, isSubmitting },
   } = useForm({ defaultValues: empty, resolver: zodResolver(formSchema) });
-  const { problem, call } = useCredentialCall((message, path) =>
-    setError(path === 'newPassword' ? 'password' : 'currentPassword', { type: 'server', message }),
+  const { problem, call } = useCredentialCall((fields) =>
+    markFields(
+      fields.map(({ path, message }) => ({ path: path === 'newPassword' ? 'password' : path, message })),
+      ['currentPassword', 'password'],
+      setError,
+    ),
   );
   const submit = handleSubmit(async ({ currentPassword, password }) => {
     if (!(await call(() => changePassword({ currentPassword, newPassword: password })))) return;

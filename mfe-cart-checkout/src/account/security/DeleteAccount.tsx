@@ -8,6 +8,7 @@ import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { markFields } from '../../forms/mark-fields';
 import { creditQuery } from '../credit-query';
 import { useRedirectAfterSignOut } from '../use-redirect-after-sign-out';
 import { CredentialForm } from './CredentialForm';
@@ -58,7 +59,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     setError,
     formState: { errors, isSubmitting },
   } = useForm({ defaultValues: { password: '' }, resolver: zodResolver(deleteAccountSchema) });
-  const { problem, call } = useCredentialCall((message) => setError('password', { type: 'server', message }));
+  const { problem, call } = useCredentialCall((fields) => markFields(fields, ['password'], setError));
   const submit = handleSubmit(async ({ password }) => {
     if (await call(() => deleteAccount(password))) await leave(t('Your account is deleted.'));
   });

@@ -11,6 +11,7 @@ import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { markFields } from '../../forms/mark-fields';
 import { useCredentialCall } from '../../sign-in/use-credential-call';
 import { CredentialForm } from './CredentialForm';
 import type { PasskeyChange } from './passkey-change';
@@ -47,7 +48,7 @@ export function PasskeyForm({
     defaultValues: { name: change.kind === 'add' ? '' : change.passkey.name, password: '' },
     resolver: zodResolver(formSchema),
   });
-  const { problem, call } = useCredentialCall((message) => setError('password', { type: 'server', message }));
+  const { problem, call } = useCredentialCall((fields) => markFields(fields, ['name', 'password'], setError));
 
   const make = async (name: string, proof: Proof) => {
     if (change.kind === 'add') await addPasskey({ name, passkey: await makePasskey(proof) });

@@ -171,3 +171,19 @@ test('a refusal is shown', async () => {
   await create();
   expect(await screen.findByRole('alert')).toHaveTextContent('Check the address.');
 });
+
+test('a refused name is marked and focused', async () => {
+  const message = 'This looks like a card number. Please leave it out: the shop never asks for it.';
+  show({
+    answers: {
+      'POST /api/auth/register': {
+        status: 400,
+        body: { error: { code: 'card-not-accepted', message, fields: [{ path: 'name', message }] }, message },
+      },
+    },
+  });
+  await create();
+  const name = (await form('Create Account')).getByLabelText('Full name');
+  await waitFor(() => expect(name).toHaveAccessibleDescription(message));
+  expect(name).toHaveFocus();
+});

@@ -62,6 +62,8 @@ test('in another browser than the one that requested it, the password is require
   await userEvent.type(field, 'a long enough password{Enter}');
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]).toMatchObject({ body: { token, password: 'a long enough password' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and sign in' }));
+  await waitFor(() => expect(field).toHaveFocus());
 });
 
 test('a new address is confirmed without signing in', async () => {

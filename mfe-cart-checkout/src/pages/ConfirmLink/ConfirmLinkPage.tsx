@@ -5,7 +5,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { accountKey } from '../../account/account-queries';
 import { BrokenLink } from '../../sign-in/BrokenLink';
@@ -84,7 +84,14 @@ function Confirm({
    * registered.
    */
   const [passwordError, setPasswordError] = useState<string | null>(null);
-  const { problem, isOver, call } = useCredentialCall((message) => setPasswordError(message));
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const { problem, isOver, call } = useCredentialCall((fields) => {
+    const wrong = fields.find(({ path }) => path === 'password');
+    if (!wrong) return false;
+    setPasswordError(wrong.message);
+    passwordInput.current?.focus();
+    return true;
+  });
   const send: (token: string, password?: string) => Promise<unknown> = confirm;
   const press = async () => {
     setBusy(true);
@@ -118,6 +125,7 @@ function Confirm({
             label={t('Password')}
             autoComplete="current-password"
             required
+            ref={passwordInput}
             // It appears after the button is pressed, so it takes the focus.
             autoFocus
             error={t(passwordError)}

@@ -22,3 +22,20 @@ test('requests a link by number and address, and shows the same whether the orde
     { method: 'POST', path: '/api/orders/lookup', body: { orderId: 'HT-8K2M4Q', email: 'asha@example.in' } },
   ]);
 });
+
+test('a field that the server refuses is marked and focused', async () => {
+  const message = 'Enter the email address that you ordered with';
+  stubApi({
+    'POST /api/orders/lookup': {
+      status: 400,
+      body: { error: { code: 'invalid', message, fields: [{ path: 'email', message }] }, message },
+    },
+  });
+  renderPage(FindOrder, { route: '/orders', at: '/orders' });
+  await userEvent.type(await screen.findByLabelText('Order number'), 'HT-8K2M4Q');
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in{Enter}');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { askForOrderLink } from '@haat/shared/api/orders';
 import { orderLookupSchema } from '@haat/shared/contract/order-lookup';
-import { runtimeConfig, Sentence, serverMessage, useSession, useTexts } from '@haat/shared/state';
+import { failureOf, runtimeConfig, Sentence, serverMessage, useSession, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
@@ -10,6 +10,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { markFields } from '../../forms/mark-fields';
 import { useHydrated } from '../../hydration/use-hydrated';
 import styles from '../../sign-in/CredentialForm.module.css';
 import { CredentialPage } from '../../sign-in/CredentialPage';
@@ -28,6 +29,7 @@ export function Component(): ReactElement {
   const {
     register,
     handleSubmit,
+    setError,
     formState: { errors, isSubmitting },
   } = useForm({ defaultValues: { orderId: '', email: '' }, resolver: zodResolver(orderLookupSchema) });
   const submit = handleSubmit(async ({ orderId, email }) => {
@@ -36,7 +38,9 @@ export function Component(): ReactElement {
       await askForOrderLink(orderId.toUpperCase(), email);
       setSentTo(email);
     } catch (error) {
-      setProblem(serverMessage(error, msg('We could not send this. Please try again.')));
+      const failure = failureOf(error);
+      if (failure.kind !== 'answered' || !markFields(failure.fields, ['orderId', 'email'], setError))
+        setProblem(serverMessage(error, msg('We could not send this. Please try again.')));
     }
   });
   return (

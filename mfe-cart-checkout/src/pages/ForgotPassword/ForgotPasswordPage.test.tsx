@@ -39,6 +39,15 @@ test('an invalid address is not sent', async () => {
   expect(calls).toEqual([]);
 });
 
+test('an address that the server refuses is marked and focused', async () => {
+  const message = 'Enter an email address like name@example.in';
+  show({ status: 400, body: { error: { code: 'invalid', message, fields: [{ path: 'email', message }] }, message } });
+  await requestLink('meera@example.in');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
 test('a missing response is shown, and the address stays for another attempt', async () => {
   show('no answer');
   await requestLink('meera@example.in');

@@ -8,6 +8,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { markFields } from '../../forms/mark-fields';
 import { useHydrated } from '../../hydration/use-hydrated';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { credentialProblem } from '../../sign-in/credential-problem';
@@ -30,6 +31,7 @@ export function Component(): ReactElement {
   const {
     register,
     handleSubmit,
+    setError,
     formState: { errors, isSubmitting },
   } = useForm({ defaultValues: { email: '' }, resolver: zodResolver(forgotSchema) });
   const submit = handleSubmit(async ({ email }) => {
@@ -39,7 +41,8 @@ export function Component(): ReactElement {
       storeNextPath(params.get('next'));
       setSentTo(email.trim());
     } catch (error) {
-      setProblem(credentialProblem(error).text);
+      const { text, fields } = credentialProblem(error);
+      if (!markFields(fields, ['email'], setError)) setProblem(text);
     }
   });
   return (

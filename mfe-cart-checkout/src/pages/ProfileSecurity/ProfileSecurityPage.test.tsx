@@ -97,7 +97,25 @@ test('a wrong password is reported at its field', async () => {
   await waitFor(() =>
     expect(password.getByLabelText('Current password')).toHaveAccessibleDescription('This is not your password'),
   );
+  expect(password.getByLabelText('Current password')).toHaveFocus();
   expect(password.getByLabelText('New password')).toHaveValue('a wholly new password');
+});
+
+test('a refused new email address is reported at its own field', async () => {
+  const message = 'Enter an email address like name@example.in';
+  show({
+    'PUT /api/users/email': {
+      status: 400,
+      body: { error: { code: 'invalid', message, fields: [{ path: 'email', message }], requestId: 'r' }, message },
+    },
+  });
+  const email = await section('Email address');
+  await fillIn(email.getByLabelText('New email address'), 'meera.nair@example.in');
+  await fillIn(email.getByLabelText('Your password'), 'the one there is');
+  await userEvent.click(email.getByRole('button', { name: 'Change email address' }));
+  await waitFor(() => expect(email.getByLabelText('New email address')).toHaveAccessibleDescription(message));
+  expect(email.getByLabelText('New email address')).toHaveFocus();
+  expect(email.getByLabelText('Your password')).toBeValid();
 });
 
 test('a new email address is requested, and its email is announced', async () => {

@@ -45,6 +45,18 @@ test.each([
   expect(calls).toEqual([]);
 });
 
+test('a password that the server refuses is marked and focused', async () => {
+  const message = 'Choose a password without your name or email address in it';
+  show({
+    status: 400,
+    body: { error: { code: 'known-password', message, fields: [{ path: 'password', message }] }, message },
+  });
+  await save('meera and nair');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText('New password')).toBeInvalid();
+  expect(screen.getByLabelText('New password')).toHaveFocus();
+});
+
 test('a used link is reported, with a way to get another', async () => {
   show({
     status: 410,

@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { markFields } from '../../forms/mark-fields';
 import { BrokenLink } from '../../sign-in/BrokenLink';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { CredentialPage } from '../../sign-in/CredentialPage';
@@ -41,12 +42,13 @@ export function Component(): ReactElement {
 function ResetForm({ token }: { token: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const { problem, isOver, call } = useCredentialCall();
   const {
     register,
     handleSubmit,
+    setError,
     formState: { errors, isSubmitting },
   } = useForm({ defaultValues: { password: '', confirmPassword: '' }, resolver: zodResolver(formSchema) });
+  const { problem, isOver, call } = useCredentialCall((fields) => markFields(fields, ['password'], setError));
   const submit = handleSubmit(async ({ password }) => {
     if (!(await call(() => resetPassword(token, password)))) return;
     // The reset ends all sessions of the account, so sign out here too.

@@ -1,9 +1,9 @@
 import { requestBackInStock } from '@haat/shared/api/back-in-stock';
-import { runtimeConfig, serverMessage, useSession, useTexts } from '@haat/shared/state';
+import { failureOf, runtimeConfig, serverMessage, useSession, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import styles from './BackInStock.module.css';
 
 /** Requests a back-in-stock email: to the account's address, or to the one that a guest enters. */
@@ -12,9 +12,17 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
   const { token } = useSession();
   const isGuest = token === null || !runtimeConfig().authentication;
   const [email, setEmail] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<string>();
   const [{ busy, done, problem }, setState] = useState({ busy: false, done: '', problem: '' });
+  const mark = (message: string) => {
+    setWrong(message);
+    input.current?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isGuest && input.current?.validity.valid === false)
+      return mark(msg('Enter an email address like name@example.in'));
     setState({ busy: true, done: '', problem: '' });
     try {
       const message = await requestBackInStock({
@@ -30,6 +38,12 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
         problem: '',
       });
     } catch (error) {
+      const failure = failureOf(error);
+      const refused = failure.kind === 'answered' && failure.fields.find(({ path }) => path === 'email');
+      if (isGuest && refused) {
+        setState({ busy: false, done: '', problem: '' });
+        return mark(refused.message);
+      }
       setState({
         busy: false,
         done: '',
@@ -39,16 +53,26 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
   };
   if (done) return <p role="status">{done}</p>;
   return (
-    <form className={styles.form} aria-label={t('Notify me when in stock')} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={t('Notify me when in stock')}
+      onSubmit={(event) => void submit(event)}
+    >
       {isGuest ? (
         <TextField
+          ref={input}
           label={t('Email')}
           type="email"
           autoComplete="email"
           required
           maxLength={200}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          error={wrong}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setWrong(undefined);
+          }}
         />
       ) : null}
       {problem ? (

@@ -23,7 +23,8 @@ export function DeliveryTo() {
   const id = useId();
   const [pin, setPin] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const lookUp = useMutation({ mutationFn: fetchPlace });
+  const input = useRef<HTMLInputElement>(null);
+  const lookUp = useMutation({ mutationFn: fetchPlace, onError: () => input.current?.focus() });
   const problem = isRefused
     ? msg('Enter a 6-digit PIN code')
     : lookUp.isError
@@ -41,8 +42,9 @@ export function DeliveryTo() {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (pin.length < 6) setRefused(true);
-        else lookUp.mutate(pin);
+        if (pin.length === 6) return lookUp.mutate(pin);
+        setRefused(true);
+        input.current?.focus();
       }}
     >
       <label htmlFor={id} className={styles.label}>
@@ -50,6 +52,7 @@ export function DeliveryTo() {
       </label>
       <span className={styles.row}>
         <input
+          ref={input}
           id={id}
           className={styles.pin}
           inputMode="numeric"

@@ -125,6 +125,31 @@ test('a shopper requests a back-in-stock email, and a refusal is shown', async (
   );
 });
 
+test('a back-in-stock address that is missing, wrong or refused is marked and focused', async () => {
+  const message = 'Enter an email address like name@example.in';
+  const answer = jest.fn((_: { body: unknown }) => ({
+    status: 400,
+    body: { error: { code: 'invalid', message, fields: [{ path: 'email', message }] }, message },
+  }));
+  await show('/product/sold-out-bell', {
+    'GET /api/products/sold-out-bell': { status: 200, body: { ...soldOut, images: [], variants: [] } },
+    'POST /api/stock-wishes': answer,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Notify me when in stock' }));
+  const form = within(await screen.findByRole('form', { name: 'Notify me when in stock' }));
+  const email = form.getByLabelText('Email');
+  for (const typed of ['', 'kavya', 'kavya@haat.example']) {
+    await fillIn(email, typed);
+    expect(email).not.toHaveAccessibleDescription();
+    await userEvent.click(form.getByRole('button', { name: 'Notify me when in stock' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(message));
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+    expect(email).toHaveFocus();
+  }
+  expect(form.queryByRole('alert')).not.toBeInTheDocument();
+  expect(answer.mock.calls).toMatchObject([[{ body: { email: 'kavya@haat.example' } }]]);
+});
+
 test('a product is added to the wishlist, and removed', async () => {
   await show(DIYA);
   await userEvent.click(screen.getByRole('button', { name: 'Add to Wishlist' }));

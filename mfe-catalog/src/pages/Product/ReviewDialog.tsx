@@ -46,6 +46,14 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
     text: useRef<HTMLTextAreaElement>(null),
   };
 
+  /** Shows errors at their fields and focuses the first. */
+  const mark = (found: typeof wrong) => {
+    setWrong(found);
+    const first = (['rating', 'title', 'text'] as const).find((field) => found[field]);
+    if (first) fields[first].current?.focus();
+    return first !== undefined;
+  };
+
   const changed = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ownReviewQuery(productId).queryKey }),
@@ -74,7 +82,11 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
       );
       onClose();
     },
-    onError: (error) => setFault(t(faultOf(error))),
+    onError: (error) => {
+      const failure = failureOf(error);
+      const known = failure.kind === 'answered' ? failure.fields.filter(({ path }) => path in fields) : [];
+      if (!mark(Object.fromEntries(known.map(({ path, message }) => [path, message])))) setFault(t(faultOf(error)));
+    },
     onSettled: changed,
   });
   const remove = useMutation({
@@ -103,11 +115,8 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
       ...(title.trim().length < 2 && { title: msg('Add a short title.') }),
       ...(text.trim().length < 10 && { text: msg('Write at least 10 characters.') }),
     };
-    setWrong(found);
     setFault(null);
-    const first = (['rating', 'title', 'text'] as const).find((name) => found[name]);
-    if (first) fields[first].current?.focus();
-    else send.mutate();
+    if (!mark(found)) send.mutate();
   };
 
   return (

@@ -152,6 +152,27 @@ test('only buyers can write a review; they see errors, and send it with a photo'
   expect(await within(await reviews()).findByRole('button', { name: 'Edit your review' })).toBeInTheDocument();
 });
 
+test('a title that the server refuses is marked and focused', async () => {
+  const message = 'This looks like a card number. Please leave it out: the shop never asks for it.';
+  signIn();
+  await show({
+    [`GET ${LAMP}/reviews/mine`]: { status: 200, body: { mayReview: true, review: null, voted: [] } },
+    [`PUT ${LAMP}/reviews/mine`]: {
+      status: 400,
+      body: { error: { code: 'card-not-accepted', message, fields: [{ path: 'title', message }] }, message },
+    },
+  });
+  await userEvent.click(await within(await reviews()).findByRole('button', { name: 'Write a review' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: '4 stars: Good' }));
+  await fillIn(dialog.getByRole('textbox', { name: 'Title' }), 'A good lamp');
+  await fillIn(dialog.getByRole('textbox', { name: 'Your review' }), 'It burns and it shines.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send review' }));
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  await waitFor(() => expect(title).toHaveAccessibleDescription(message));
+  expect(title).toHaveFocus();
+});
+
 test('a press before the permission is known opens the dialog afterwards', async () => {
   signIn();
   let answer: (value: unknown) => void = () => undefined;
@@ -177,7 +198,11 @@ test('questions with their answers; signed-in shoppers can ask', async () => {
   expect(section.getByText('Haat, 4 October 2026')).toBeInTheDocument();
   await userEvent.click(section.getByRole('button', { name: 'Ask a question' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await fillIn(dialog.getByRole('textbox', { name: 'Your question' }), 'How heavy is it?');
+  const question = dialog.getByRole('textbox', { name: 'Your question' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Send question' }));
+  expect(question).toBeInvalid();
+  expect(question).toHaveFocus();
+  await fillIn(question, 'How heavy is it?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send question' }));
   await waitFor(() =>
     expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { text: 'How heavy is it?' } })),
@@ -217,6 +242,7 @@ test('a PIN code shows its town, day and cost, or that there is no delivery', as
   expect(screen.getByText('Enter a 6-digit PIN code')).toBeInTheDocument();
   expect(box).toBeInvalid();
   expect(box).toHaveAccessibleDescription('Enter a 6-digit PIN code');
+  expect(box).toHaveFocus();
   await userEvent.clear(box);
   expect(box).toBeValid();
   expect(box).not.toHaveAccessibleDescription();
@@ -231,6 +257,7 @@ test('a PIN code shows its town, day and cost, or that there is no delivery', as
   expect(await screen.findByText('This PIN code does not exist.')).toBeInTheDocument();
   expect(box).toBeInvalid();
   expect(box).toHaveAccessibleDescription('This PIN code does not exist.');
+  expect(box).toHaveFocus();
 });
 
 test('frequently bought together, and recently viewed, newest first; this product is remembered', async () => {

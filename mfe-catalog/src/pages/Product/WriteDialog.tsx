@@ -4,7 +4,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { TextAreaField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './ReviewDialog.module.css';
 
 export interface WriteDialogProps {
@@ -27,6 +27,11 @@ export default function WriteDialog({ title, label, act, thanks, least, most, se
   const { t } = useTexts();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const mark = (message: string) => {
+    setFault(message);
+    input.current?.focus();
+  };
   const sending = useMutation({
     mutationFn: () => send(text.trim()),
     onSuccess: (state) => {
@@ -34,7 +39,7 @@ export default function WriteDialog({ title, label, act, thanks, least, most, se
       onClose();
     },
     onError: (error) =>
-      setFault(serverMessage(error, msg('We couldn’t send this. Your text is still here: please try again.'))),
+      mark(serverMessage(error, msg('We couldn’t send this. Your text is still here: please try again.'))),
   });
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={title}>
@@ -43,11 +48,12 @@ export default function WriteDialog({ title, label, act, thanks, least, most, se
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim().length < least) return setFault(t('Write at least {{least}} characters.', { least }));
+          if (text.trim().length < least) return mark(t('Write at least {{least}} characters.', { least }));
           sending.mutate();
         }}
       >
         <TextAreaField
+          ref={input}
           label={label}
           rows={4}
           maxLength={most}

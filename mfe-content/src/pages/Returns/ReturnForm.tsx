@@ -4,12 +4,12 @@ import { vpaSchema } from '@haat/shared/contract/upi';
 import { returnReasons, type OrderReturn } from '@haat/shared/contract/return';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { randomKey } from '@haat/shared/random-key';
-import { serverMessage, useTexts } from '@haat/shared/state';
+import { failureOf, serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import styles from '../../forms/Form.module.css';
 import { NotReturnable } from './NotReturnable';
 import { ReturnLine } from './ReturnLine';
@@ -23,6 +23,14 @@ const reasonNames: Record<(typeof returnReasons)[number], string> = {
   other: msg('Another reason'),
 };
 
+/** The errors of the fields. */
+interface Wrong {
+  lines?: string;
+  reason?: string;
+  note?: string;
+  upiId?: string;
+}
+
 /**
  * Requests a return: quantities by line, a refund or another variant instead, and the reason. The idempotency key makes
  * repeated requests one return.
@@ -33,7 +41,17 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [skus, setSkus] = useState<Readonly<Record<string, string>>>({});
   const [key] = useState(randomKey);
-  const [wrong, setWrong] = useState<{ lines?: string; reason?: string; upiId?: string }>({});
+  const [wrong, setWrong] = useState<Wrong>({});
+  const form = useRef<HTMLFormElement>(null);
+  /** Shows errors at their fields; they can be above the window, so the first one in the form is focused. */
+  const mark = (found: Wrong) => {
+    setWrong(found);
+    const first = (['lines', 'reason', 'note', 'upiId'] as const).find((name) => found[name]);
+    const field =
+      first === 'lines' ? form.current?.querySelector('select') : form.current?.elements.namedItem(first ?? '');
+    if (field instanceof HTMLElement) field.focus();
+    return first !== undefined;
+  };
   /** Clears the error of a field that was changed. */
   const correct = (name: keyof typeof wrong) => setWrong(({ [name]: _, ...rest }) => rest);
   const isCash = order.payment.method === 'cod';
@@ -66,6 +84,11 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
         readViewToken(order.id),
       ),
     onSuccess: onDone,
+    onError: (error) => {
+      const failure = failureOf(error);
+      if (failure.kind === 'answered')
+        mark(Object.fromEntries(failure.fields.map(({ path, message }) => [path.split('.')[0], message])));
+    },
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -79,18 +102,13 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
       ...(reason ? {} : { reason: t('Choose a reason') }),
       ...(isCash && !upiId.success ? { upiId: upiId.error.issues[0]?.message ?? t('Enter a UPI ID') } : {}),
     };
-    setWrong(found);
-    // The errors can be above the window; the first one in the form is shown.
-    const form = event.currentTarget;
-    const first = found.lines
-      ? form.querySelector('select')
-      : form.elements.namedItem(found.reason ? 'reason' : 'upiId');
-    if (Object.keys(found).length > 0 && first instanceof HTMLElement) first.focus();
-    if (reason && Object.keys(found).length === 0) request.mutate({ reason, note: text('note'), upiId: text('upiId') });
+    if (mark(found) || !reason) return;
+    request.mutate({ reason, note: text('note'), upiId: text('upiId') });
   };
 
   return (
     <form
+      ref={form}
       noValidate
       aria-label={t('Return items of order {{id}}', { id: order.id })}
       onSubmit={submit}
@@ -130,7 +148,15 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
           </option>
         ))}
       </SelectField>
-      <TextAreaField label={t('Anything else')} optional name="note" rows={3} maxLength={1000} />
+      <TextAreaField
+        label={t('Anything else')}
+        optional
+        name="note"
+        rows={3}
+        maxLength={1000}
+        error={wrong.note}
+        onChange={() => correct('note')}
+      />
       {isCash ? (
         <TextField
           label={t('UPI ID')}

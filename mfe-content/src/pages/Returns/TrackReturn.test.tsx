@@ -1,7 +1,7 @@
 import type { Order } from '@haat/shared/contract/order';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { postRequestsIn, stubApi } from '@haat/shared/testing/stub-api';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { returnStateOf } from './return-state';
 import * as Returns from './ReturnsPage';
@@ -65,6 +65,8 @@ test.each(['', '12345', 'HT-12', 'HT 8K2M4Q'])(
     expect(
       await screen.findByText('Enter the order number from your confirmation, like HT-8K2M4Q'),
     ).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Order number' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveFocus();
     expect(calls.filter(({ path }) => path !== '/api/content/returns')).toEqual([]);
   },
 );
@@ -183,6 +185,30 @@ describe('returning items', () => {
       },
     ]);
     sessionStorage.clear();
+  });
+
+  test('a note that the server refuses is marked and focused, and can be corrected', async () => {
+    const message = 'This looks like a card number. Please leave it out: the shop never asks for it.';
+    stubApi({
+      'GET /api/orders/HT-8K2M4Q/exchange-options': { status: 200, body: { content: [] } },
+      'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } },
+      'GET /api/orders/HT-8K2M4Q': { status: 200, body: delivered },
+      'POST /api/orders/HT-8K2M4Q/returns': {
+        status: 400,
+        body: { error: { code: 'card-not-accepted', message, fields: [{ path: 'note', message }] }, message },
+      },
+    });
+    await track('HT-8K2M4Q');
+    const form = within(await screen.findByRole('form', { name: /^Return items/ }));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Brass lota' }), 'Return 2 of 2');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Reason for return' }), 'It doesn’t fit');
+    const note = form.getByRole('textbox', { name: /^Anything else/ });
+    await userEvent.type(note, 'a number');
+    await userEvent.click(form.getByRole('button', { name: 'Request return' }));
+    await waitFor(() => expect(note).toHaveAccessibleDescription(message));
+    expect(note).toHaveFocus();
+    await userEvent.type(note, '.');
+    expect(note).toBeValid();
   });
 
   test('food is shown with the reason and a link to a claim, and cannot be chosen', async () => {

@@ -22,6 +22,7 @@ export function TrackReturn() {
   const given = params.get('order') ?? '';
   const [shown, setShown] = useState<ReturnState | null>(null);
   const [made, setMade] = useState<OrderReturn | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   // The previous result stays while it is fetched again.
   const lookup = useMutation({ mutationFn: readReturnState, onSuccess: setShown });
   const { mutate: lookUp } = lookup;
@@ -45,7 +46,10 @@ export function TrackReturn() {
     setShown(null);
     setWrong(checked.success ? undefined : (checked.error.issues[0]?.message ?? msg('Enter your order number')));
     if (checked.success) lookUp(checked.data.toUpperCase());
-    else lookup.reset();
+    else {
+      lookup.reset();
+      input.current?.focus();
+    }
   };
 
   return (
@@ -53,6 +57,7 @@ export function TrackReturn() {
       <form noValidate onSubmit={submit} className={styles.form}>
         <TextField
           key={given}
+          ref={input}
           label={t('Order number')}
           name="orderId"
           defaultValue={given}
