@@ -18,8 +18,8 @@ import { useRateLimits } from './http/rate-limits';
 import { refuseNulHook } from './http/refuse-nul';
 import { Jobs } from './jobs/jobs';
 import { DebouncedTask } from './jobs/debounce';
-import { EventStreams } from './live/event-streams';
-import { LiveBus } from './live/live-bus';
+import { EventStreams } from './events/event-streams';
+import { EventBus } from './events/event-bus';
 import { MailboxLimit } from './mail/mailbox-limit';
 import { openMailer } from './mail/mailer';
 import { ACCOUNT_MAILS, accountMails } from './modules/auth/account-mails';
@@ -164,9 +164,9 @@ export async function buildApp({
   listStaffCalls(app);
   registerRecords(auditRecords);
 
-  const live = await LiveBus.open(config.redisUrl, app.log);
+  const eventBus = await EventBus.open(config.redisUrl, app.log);
   const streams = new EventStreams();
-  const staffEvents = new StaffEvents(live);
+  const staffEvents = new StaffEvents(eventBus);
   app.addHook('onResponse', async (request, reply) => {
     const actor = knownActorOf(request);
     if (actor && reply.statusCode < 400) staffEvents.done(actor);
@@ -264,7 +264,7 @@ export async function buildApp({
     await customersTask.end();
     await jobs.stop();
     mailer.close();
-    live.close();
+    eventBus.close();
   });
 
   const deps: ShopDeps = {
@@ -282,7 +282,7 @@ export async function buildApp({
     gateway,
     courier,
     placedOrdersTask,
-    live,
+    eventBus,
     streams,
     staffEvents,
     cancelUnpaid: cancelUnpaidOrders,

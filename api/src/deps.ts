@@ -7,8 +7,8 @@ import type { ResponseCache } from './http/response-cache';
 import type { Metrics } from './http/metrics';
 import type { Jobs } from './jobs/jobs';
 import type { DebouncedTask } from './jobs/debounce';
-import type { EventStreams } from './live/event-streams';
-import type { LiveBus } from './live/live-bus';
+import type { EventStreams } from './events/event-streams';
+import type { EventBus } from './events/event-bus';
 
 export type { App } from './http/app';
 
@@ -27,7 +27,7 @@ export interface Deps {
   /** Runs soon after an order is placed. */
   placedOrdersTask: DebouncedTask;
   /** Publishes events to listeners in all processes. */
-  live: LiveBus;
+  eventBus: EventBus;
   /** Open event streams of this process. */
   streams: EventStreams;
 }

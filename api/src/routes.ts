@@ -42,7 +42,7 @@ import type { Courier } from './modules/couriers/courier';
 import { courierRoutes } from './modules/couriers/courier-routes';
 import { parcelRoutes } from './modules/orders/parcel-routes';
 import { cannedAnswerRoutes } from './modules/chat/canned-answer-routes';
-import { adminChatsRoutes } from './modules/chat/admin-chat-routes';
+import { adminChatRoutes } from './modules/chat/admin-chat-routes';
 import { chatHoursRoutes } from './modules/chat/chat-hours-routes';
 import { chatRoutes } from './modules/chat/chat-routes';
 import { questionReadRoutes, questionRoutes } from './modules/questions/question-routes';
@@ -186,7 +186,7 @@ export const routeModules: RouteModule[] = [
   questionReadRoutes,
   questionRoutes,
   chatRoutes,
-  adminChatsRoutes,
+  adminChatRoutes,
   inboxRoutes,
   messageRoutes,
   cannedAnswerRoutes,

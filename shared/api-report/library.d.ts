@@ -4721,7 +4721,7 @@ declare const chatNoteWriteSchema: z.ZodMiniObject<{
     text: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** GET /api/admin/chats/{id}: a chat's data for staff, besides its messages. */
-declare const adminChatsSchema: z.ZodMiniObject<{
+declare const adminChatSchema: z.ZodMiniObject<{
     assignee: z.ZodMiniNullable<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
@@ -4737,7 +4737,7 @@ declare const adminChatsSchema: z.ZodMiniObject<{
     read: z.ZodMiniNumber<number>;
     startedAt: z.ZodMiniString<string>;
 }, z.core.$strip>;
-type AdminChats = z.infer<typeof adminChatsSchema>;
+type AdminChat = z.infer<typeof adminChatSchema>;
 /** GET /api/admin/chats/colleagues: staff to whom a chat can be assigned. */
 declare const chatColleaguesSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
@@ -4957,7 +4957,7 @@ declare const fillPlaceholders: (text: string, values: Readonly<Partial<Record<C
 /** The placeholders left in a text, e.g. '{order}'; such a text cannot be sent. */
 declare const placeholdersIn: (text: string) => string[];
 
-type adminChats_AdminChats = AdminChats;
+type adminChats_AdminChat = AdminChat;
 type adminChats_CannedAnswer = CannedAnswer;
 type adminChats_CannedPlaceholder = CannedPlaceholder;
 type adminChats_CannedWrite = CannedWrite;
@@ -4965,7 +4965,7 @@ type adminChats_ChatCustomer = ChatCustomer;
 type adminChats_ChatNote = ChatNote;
 type adminChats_ChatShow = ChatShow;
 type adminChats_ListedChat = ListedChat;
-declare const adminChats_adminChatsSchema: typeof adminChatsSchema;
+declare const adminChats_adminChatSchema: typeof adminChatSchema;
 declare const adminChats_cannedChangeSchema: typeof cannedChangeSchema;
 declare const adminChats_cannedListSchema: typeof cannedListSchema;
 declare const adminChats_cannedPlaceholders: typeof cannedPlaceholders;
@@ -4982,8 +4982,8 @@ declare const adminChats_fillPlaceholders: typeof fillPlaceholders;
 declare const adminChats_listedChatSchema: typeof listedChatSchema;
 declare const adminChats_placeholdersIn: typeof placeholdersIn;
 declare namespace adminChats {
-  export { adminChats_adminChatsSchema as adminChatsSchema, adminChats_cannedChangeSchema as cannedChangeSchema, adminChats_cannedListSchema as cannedListSchema, adminChats_cannedPlaceholders as cannedPlaceholders, adminChats_cannedSchema as cannedSchema, adminChats_cannedWriteSchema as cannedWriteSchema, adminChats_chatAssignSchema as chatAssignSchema, adminChats_chatColleaguesSchema as chatColleaguesSchema, adminChats_chatCustomerSchema as chatCustomerSchema, adminChats_chatListSchema as chatListSchema, adminChats_chatNoteSchema as chatNoteSchema, adminChats_chatNoteWriteSchema as chatNoteWriteSchema, adminChats_chatShows as chatShows, adminChats_fillPlaceholders as fillPlaceholders, adminChats_listedChatSchema as listedChatSchema, adminChats_placeholdersIn as placeholdersIn };
-  export type { adminChats_AdminChats as AdminChats, adminChats_CannedAnswer as CannedAnswer, adminChats_CannedPlaceholder as CannedPlaceholder, adminChats_CannedWrite as CannedWrite, adminChats_ChatCustomer as ChatCustomer, adminChats_ChatNote as ChatNote, adminChats_ChatShow as ChatShow, adminChats_ListedChat as ListedChat };
+  export { adminChats_adminChatSchema as adminChatSchema, adminChats_cannedChangeSchema as cannedChangeSchema, adminChats_cannedListSchema as cannedListSchema, adminChats_cannedPlaceholders as cannedPlaceholders, adminChats_cannedSchema as cannedSchema, adminChats_cannedWriteSchema as cannedWriteSchema, adminChats_chatAssignSchema as chatAssignSchema, adminChats_chatColleaguesSchema as chatColleaguesSchema, adminChats_chatCustomerSchema as chatCustomerSchema, adminChats_chatListSchema as chatListSchema, adminChats_chatNoteSchema as chatNoteSchema, adminChats_chatNoteWriteSchema as chatNoteWriteSchema, adminChats_chatShows as chatShows, adminChats_fillPlaceholders as fillPlaceholders, adminChats_listedChatSchema as listedChatSchema, adminChats_placeholdersIn as placeholdersIn };
+  export type { adminChats_AdminChat as AdminChat, adminChats_CannedAnswer as CannedAnswer, adminChats_CannedPlaceholder as CannedPlaceholder, adminChats_CannedWrite as CannedWrite, adminChats_ChatCustomer as ChatCustomer, adminChats_ChatNote as ChatNote, adminChats_ChatShow as ChatShow, adminChats_ListedChat as ListedChat };
 }
 
 /** One action of a shopper who has allowed analytics (docs/analytics.md). Contains nothing that identifies them. */
@@ -10682,8 +10682,8 @@ declare const orderRefundSchema: z.ZodMiniObject<{
     restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     version: z.ZodMiniOptional<z.ZodMiniInt>;
 }, z.core.$strip>;
-/** Body of POST /api/orders/{id}/worth (staff): a preview of a refund. */
-declare const orderWorthSchema: z.ZodMiniObject<{
+/** Body of POST /api/orders/{id}/worth (staff): what a cancellation or refund of these lines would pay back. */
+declare const refundPreviewRequestSchema: z.ZodMiniObject<{
     as: z.ZodMiniEnum<{
         cancel: "cancel";
         refund: "refund";
@@ -10712,9 +10712,9 @@ type OrderEdit = z.infer<typeof orderEditSchema>;
 type staffOrderChanges_OrderEdit = OrderEdit;
 declare const staffOrderChanges_orderEditSchema: typeof orderEditSchema;
 declare const staffOrderChanges_orderRefundSchema: typeof orderRefundSchema;
-declare const staffOrderChanges_orderWorthSchema: typeof orderWorthSchema;
+declare const staffOrderChanges_refundPreviewRequestSchema: typeof refundPreviewRequestSchema;
 declare namespace staffOrderChanges {
-  export { staffOrderChanges_orderEditSchema as orderEditSchema, staffOrderChanges_orderRefundSchema as orderRefundSchema, staffOrderChanges_orderWorthSchema as orderWorthSchema };
+  export { staffOrderChanges_orderEditSchema as orderEditSchema, staffOrderChanges_orderRefundSchema as orderRefundSchema, staffOrderChanges_refundPreviewRequestSchema as refundPreviewRequestSchema };
   export type { staffOrderChanges_OrderEdit as OrderEdit };
 }
 

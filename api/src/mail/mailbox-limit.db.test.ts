@@ -14,7 +14,7 @@ import { HELP_MAILS } from '../modules/help/help-mails';
 import { mailPlaced } from '../modules/orders/mail-placed';
 import { ORDER_MAILS } from '../modules/orders/order-mails';
 import { StaffEvents } from '../modules/team/staff-events';
-import { LiveBus } from '../live/live-bus';
+import { EventBus } from '../events/event-bus';
 import { mailboxOf, MailboxLimit } from './mailbox-limit';
 
 const TO_MAILBOX = 5;
@@ -44,7 +44,7 @@ function call(url: string, payload: object, headers: Record<string, string> = {}
 }
 /** Finishes all email jobs, except those that are delayed by an hour. */
 async function sendWaitingEmails(): Promise<void> {
-  const staffEvents = new StaffEvents(await LiveBus.open(null, shop.app.log));
+  const staffEvents = new StaffEvents(await EventBus.open(null, shop.app.log));
   await mailPlaced(shop.db, shop.app.jobs, staffEvents);
   for (const queue of [ACCOUNT_MAILS, HELP_MAILS, ORDER_MAILS]) {
     await shop.database.run(
@@ -86,7 +86,7 @@ async function delayed(): Promise<number> {
 }
 /** Waits until this many emails to a mailbox are sent or delayed. @returns how many were sent */
 async function waitForEmails(count: number, email: string): Promise<number> {
-  await mailPlaced(shop.db, shop.app.jobs, new StaffEvents(await LiveBus.open(null, shop.app.log)));
+  await mailPlaced(shop.db, shop.app.jobs, new StaffEvents(await EventBus.open(null, shop.app.log)));
   while ((await countTo(shop, email)) + (await delayed()) < count) await pause(20);
   return countTo(shop, email);
 }

@@ -16,7 +16,7 @@ import styles from './Chats.module.css';
 import { sentences } from '../language/join-texts';
 import { t } from '../language/t';
 
-const usual = { from: '09:00', to: '18:00' };
+const defaultHours = { from: '09:00', to: '18:00' };
 
 /** Edits the chat hours, which decide the automatic answer and the hours shown in the chat. */
 export function ChatHoursForm({ onClose }: { onClose: () => void }) {
@@ -102,7 +102,10 @@ function HoursFields({
         return (
           <fieldset key={day} className={styles.day}>
             <legend className={styles.part}>{name}</legend>
-            <Check checked={opening !== null} onChange={(event) => setDay(day, event.target.checked ? usual : null)}>
+            <Check
+              checked={opening !== null}
+              onChange={(event) => setDay(day, event.target.checked ? defaultHours : null)}
+            >
               {t('Open on {{name}}', { name })}
             </Check>
             {opening ? (

@@ -1,5 +1,5 @@
 import { sendChatSignal, markChatRead } from '@haat/shared/api/chat-client';
-import type { AdminChats } from '@haat/shared/contract/admin-chats';
+import type { AdminChat } from '@haat/shared/contract/admin-chats';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField } from '@haat/shared/ui/Field';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
@@ -13,7 +13,7 @@ import { errorMessage } from '../forms/error-message';
 import { useAction } from '../forms/use-action';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { CHAT_LISTS } from './chat-lists';
-import { assignChat, chatCustomerQuery, adminChatsQuery, colleaguesQuery, keyOf, reopenChat } from './chat-queries';
+import { assignChat, chatCustomerQuery, adminChatQuery, colleaguesQuery, keyOf, reopenChat } from './chat-queries';
 import styles from './Chats.module.css';
 import { Composer } from './Composer';
 import { Customer } from './Customer';
@@ -27,8 +27,8 @@ const CHATS = [['admin', 'chats']];
 export function ChatThread({ id }: { id: string }) {
   const { name: me, may } = useStaff();
   const { chat, isTyping, isLive } = useChatThread(id);
-  const adminChat = useQuery(adminChatsQuery(id));
-  useRefetchOnChanges(['chat'], { queryKey: adminChatsQuery(id).queryKey }, ({ ids }) => ids.includes(id));
+  const adminChat = useQuery(adminChatQuery(id));
+  useRefetchOnChanges(['chat'], { queryKey: adminChatQuery(id).queryKey }, ({ ids }) => ids.includes(id));
   const customer = useQuery({ ...chatCustomerQuery(id), enabled: may('customers.read') });
   const mayWrite = may('chats.write');
   useRead(id, chat.data?.messages.at(-1)?.seq ?? 0, adminChat.data, mayWrite);
@@ -117,7 +117,7 @@ export function ChatThread({ id }: { id: string }) {
 }
 
 /** Marks the visible messages as read; members without `chats.write` mark nothing. */
-function useRead(id: string, last: number, adminChat: AdminChats | undefined, mayWrite: boolean) {
+function useRead(id: string, last: number, adminChat: AdminChat | undefined, mayWrite: boolean) {
   const client = useQueryClient();
   const lastReported = useRef(0);
   const read = adminChat?.read;
@@ -167,7 +167,7 @@ function Assigned({
   isClosed,
 }: {
   chatId: string;
-  adminChat: AdminChats;
+  adminChat: AdminChat;
   isClosed: boolean;
 }) {
   const { id: me, name: myName } = useStaff();

@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '@haat/shared/contract/chat';
-import type { CannedAnswer, ChatCustomer, AdminChats, ListedChat } from '@haat/shared/contract/admin-chats';
+import type { CannedAnswer, ChatCustomer, AdminChat, ListedChat } from '@haat/shared/contract/admin-chats';
 import type { ChatHoursView } from '@haat/shared/contract/chat-hours';
 import type { BuiltInRoleKey } from '@haat/shared/contract/permissions';
 import { fillIn } from '@haat/shared/testing/fill-in';
@@ -44,7 +44,7 @@ const chat: Chat = {
   staffed: true,
   messages: [message(1, 'shopper', 'Is it of brass?'), message(5, 'staff', 'It is.')],
 };
-const adminChat: AdminChats = {
+const adminChat: AdminChat = {
   id: 'c1',
   startedAt: '2026-11-22T10:00:00.000Z',
   assignee: null,
@@ -316,9 +316,9 @@ test('a slash offers canned replies with filled placeholders; empty placeholders
     expect.stringMatching(/^\/order/),
   ]);
   await userEvent.type(field, 'del');
-  const left = await offered();
-  expect(left.map((option) => option.getAttribute('aria-selected'))).toEqual(['true']);
-  expect(field).toHaveAttribute('aria-activedescendant', left[0]?.id);
+  const remaining = await offered();
+  expect(remaining.map((option) => option.getAttribute('aria-selected'))).toEqual(['true']);
+  expect(field).toHaveAttribute('aria-activedescendant', remaining[0]?.id);
   await userEvent.keyboard('{Enter}');
   expect(field).toHaveValue('Good day. Dear Asha, it comes in five days. Meera');
   expect(within(thread).queryByRole('listbox')).not.toBeInTheDocument();
@@ -363,7 +363,7 @@ test('a canned reply to a guest inserts neither an order of an unverified owner 
 });
 
 test('the key a assigns the chat, which can be undone; a faster colleague is named', async () => {
-  let state: AdminChats = adminChat;
+  let state: AdminChat = adminChat;
   const path = '/api/admin/chats/c1/assignee';
   const { sent } = await show('/admin/chats?chat=c1', {
     'GET /api/admin/chats/c1': () => ok(state),
@@ -439,11 +439,11 @@ test('an internal note is not sent as a reply', async () => {
 
 test('the side panel shows cart, orders and wishlist of an account, and that a guest’s email is not verified', async () => {
   const first = await show();
-  const beside = await screen.findByRole('complementary', { name: 'Customer' });
-  expect(await within(beside).findByText('Customer since 5 January 2026')).toBeInTheDocument();
-  expect(within(beside).getByRole('link', { name: 'Asha Menon' })).toHaveAttribute('href', '/admin/customers/user-9');
-  expect(within(beside).getByRole('link', { name: 'Brass lamp' }).closest('li')).toHaveTextContent('2 × ₹450.00');
-  expect(within(beside).getByRole('link', { name: 'Copper lota' })).toHaveAttribute('href', '/product/lota');
+  const panel = await screen.findByRole('complementary', { name: 'Customer' });
+  expect(await within(panel).findByText('Customer since 5 January 2026')).toBeInTheDocument();
+  expect(within(panel).getByRole('link', { name: 'Asha Menon' })).toHaveAttribute('href', '/admin/customers/user-9');
+  expect(within(panel).getByRole('link', { name: 'Brass lamp' }).closest('li')).toHaveTextContent('2 × ₹450.00');
+  expect(within(panel).getByRole('link', { name: 'Copper lota' })).toHaveAttribute('href', '/product/lota');
   first.unmount();
   await show('/admin/chats?chat=c1', {
     'GET /api/admin/chats/c1/customer': ok({
@@ -481,13 +481,13 @@ test('a role that may only read can neither reply nor assign, and does not mark 
 
 test('a colleague’s change refetches the list, the count and the notes of the open chat', async () => {
   const { calls } = await show();
-  const asked = (path: string) => calls.filter((call) => call.path === path).length;
+  const requestsTo = (path: string) => calls.filter((call) => call.path === path).length;
   await opened();
   const stream = await streamOf('/api/admin/events');
   stream.emit('open', {});
   // Wait until the chat is marked as read, which refetches the lists.
-  await waitFor(() => expect(asked('/api/chats/c1/read')).toBe(1));
-  const [lists, desks] = [asked('/api/admin/chats'), asked('/api/admin/chats/c1')];
+  await waitFor(() => expect(requestsTo('/api/chats/c1/read')).toBe(1));
+  const [listRequests, chatRequests] = [requestsTo('/api/admin/chats'), requestsTo('/api/admin/chats/c1')];
   const change = {
     about: 'chat',
     ids: ['c1'],
@@ -497,18 +497,24 @@ test('a colleague’s change refetches the list, the count and the notes of the 
   };
   stream.emit('change', change);
   await waitFor(() =>
-    expect([asked('/api/admin/chats') > lists, asked('/api/admin/chats/c1') > desks]).toEqual([true, true]),
+    expect([requestsTo('/api/admin/chats') > listRequests, requestsTo('/api/admin/chats/c1') > chatRequests]).toEqual([
+      true,
+      true,
+    ]),
   );
-  const [listsAfter, desksAfter, unreadAfter] = [
-    asked('/api/admin/chats'),
-    asked('/api/admin/chats/c1'),
-    asked('/api/admin/chats/unread'),
+  const [listRequestsAfter, chatRequestsAfter, unreadAfter] = [
+    requestsTo('/api/admin/chats'),
+    requestsTo('/api/admin/chats/c1'),
+    requestsTo('/api/admin/chats/unread'),
   ];
   stream.emit('change', { ...change, ids: ['c2'] });
-  await waitFor(() => expect(asked('/api/admin/chats')).toBeGreaterThan(listsAfter));
-  await waitFor(() => expect(asked('/api/admin/chats/unread')).toBeGreaterThan(unreadAfter));
-  expect([asked('/api/admin/chats'), asked('/api/admin/chats/unread')]).toEqual([listsAfter + 1, unreadAfter + 1]);
-  expect(asked('/api/admin/chats/c1')).toBe(desksAfter);
+  await waitFor(() => expect(requestsTo('/api/admin/chats')).toBeGreaterThan(listRequestsAfter));
+  await waitFor(() => expect(requestsTo('/api/admin/chats/unread')).toBeGreaterThan(unreadAfter));
+  expect([requestsTo('/api/admin/chats'), requestsTo('/api/admin/chats/unread')]).toEqual([
+    listRequestsAfter + 1,
+    unreadAfter + 1,
+  ]);
+  expect(requestsTo('/api/admin/chats/c1')).toBe(chatRequestsAfter);
 });
 
 test('a canned reply is added; errors are shown at their fields', async () => {
@@ -571,12 +577,12 @@ test('a colleague’s change of a canned reply is shown, and the own text can be
 
 test('hours and holidays are saved; a colleague’s change is shown and the entries stay', async () => {
   let now = hours;
-  let isTaken = true;
+  let isConflict = true;
   const { sent } = await show('/admin/chats', {
     'GET /api/admin/chat-hours': () => ok(now),
     'PUT /api/admin/chat-hours': () => {
-      if (!isTaken) return ok({ ...hours, version: 3 });
-      isTaken = false;
+      if (!isConflict) return ok({ ...hours, version: 3 });
+      isConflict = false;
       now = { ...hours, text: '10AM-4PM, Monday', version: 2 };
       return {
         status: 409,

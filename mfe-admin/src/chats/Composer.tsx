@@ -11,7 +11,7 @@ import { CannedTextArea } from '../canned/CannedTextArea';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { useCall } from '../forms/use-call';
-import { adminChatsQuery, keyOf, noteInChat } from './chat-queries';
+import { adminChatQuery, keyOf, noteInChat } from './chat-queries';
 import styles from './Chats.module.css';
 import { useDraft } from './use-draft';
 import { addMessage } from './use-chat-thread';
@@ -255,7 +255,7 @@ function Note({ chatId, focusRequests }: { chatId: string; focusRequests: number
     const isSaved = await call(() => noteInChat(chatId, clientIdOf(message), message));
     if (!isSaved) return;
     isSent(text);
-    void client.invalidateQueries({ queryKey: adminChatsQuery(chatId).queryKey });
+    void client.invalidateQueries({ queryKey: adminChatQuery(chatId).queryKey });
   };
   const field = useWriting(() => void save(), focusRequests);
   return (

@@ -3,7 +3,7 @@ import type { Chat, ChatMessage } from '@haat/shared/contract/chat';
 import {
   chatColleaguesSchema,
   chatCustomerSchema,
-  adminChatsSchema,
+  adminChatSchema,
   chatListSchema,
   type CannedAnswer,
   type CannedWrite,
@@ -55,10 +55,10 @@ export const withMessage = (chat: Chat, message: ChatMessage): Chat => ({
   messages: [...chat.messages.filter(({ seq }) => seq !== message.seq), message].sort((a, b) => a.seq - b.seq),
 });
 /** GET /api/admin/chats/{id}: assignee and internal notes. */
-export const adminChatsQuery = (id: string) =>
+export const adminChatQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'chats', 'admin', id],
-    queryFn: async () => adminChatsSchema.parse((await http.get(adminPath(id))).data),
+    queryFn: async () => adminChatSchema.parse((await http.get(adminPath(id))).data),
     staleTime: 0,
   });
 /** GET /api/admin/chats/{id}/customer. */

@@ -54,7 +54,7 @@ export const chatNoteWriteSchema = z.object({
 });
 
 /** GET /api/admin/chats/{id}: a chat's data for staff, besides its messages. */
-export const adminChatsSchema = z.object({
+export const adminChatSchema = z.object({
   id: z.string(),
   startedAt: z.string(),
   assignee: z.nullable(personSchema),
@@ -62,7 +62,7 @@ export const adminChatsSchema = z.object({
   read: z.number(),
   notes: z.array(chatNoteSchema),
 });
-export type AdminChats = z.infer<typeof adminChatsSchema>;
+export type AdminChat = z.infer<typeof adminChatSchema>;
 
 /** GET /api/admin/chats/colleagues: staff to whom a chat can be assigned. */
 export const chatColleaguesSchema = z.object({ content: z.array(personSchema) });

@@ -31,8 +31,11 @@ export const orderRefundSchema = z
     }),
   );
 
-/** Body of POST /api/orders/{id}/worth (staff): a preview of a refund. */
-export const orderWorthSchema = z.object({ as: z.enum(['cancel', 'refund']), lines: z.optional(lineQuantitiesSchema) });
+/** Body of POST /api/orders/{id}/worth (staff): what a cancellation or refund of these lines would pay back. */
+export const refundPreviewRequestSchema = z.object({
+  as: z.enum(['cancel', 'refund']),
+  lines: z.optional(lineQuantitiesSchema),
+});
 
 /** Body of PUT /api/orders/{id} (staff), before anything ships. Missing fields do not change. */
 export const orderEditSchema = z.object({

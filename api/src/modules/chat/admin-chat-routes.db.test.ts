@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Chat, ChatMessage } from '@haat/shared/contract/chat';
-import type { ChatCustomer, AdminChats, ListedChat } from '@haat/shared/contract/admin-chats';
+import type { ChatCustomer, AdminChat, ListedChat } from '@haat/shared/contract/admin-chats';
 import type { ChatHoursView } from '@haat/shared/contract/chat-hours';
 import type { StaffChange } from '@haat/shared/contract/staff-events';
 import { addProduct } from '../../testing/add-products';
@@ -28,7 +28,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Headers, payload?: object) =>
   shop.app.inject({ method, url, headers, ...(payload && { payload }) });
-const words = (text: string) => ({ clientId: randomUUID(), text });
+const messageOf = (text: string) => ({ clientId: randomUUID(), text });
 
 /** A chat with a first message. @param who a guest with the data they type, or a signed-in person */
 async function chatBy(who: { name?: string; email?: string } | Person, text = 'Is the lamp of brass?') {
@@ -38,7 +38,7 @@ async function chatBy(who: { name?: string; email?: string } | Person, text = 'I
     token: string | null;
   }>();
   const headers: Headers = signedIn ?? { 'x-chat-token': token ?? '' };
-  const message = (await call('POST', `/api/chats/${id}/messages`, headers, words(text))).json<ChatMessage>();
+  const message = (await call('POST', `/api/chats/${id}/messages`, headers, messageOf(text))).json<ChatMessage>();
   return { id, url: `/api/chats/${id}`, desk: `/api/admin/chats/${id}`, headers, seq: message.seq };
 }
 const list = async (who: Person, query = '') =>
@@ -47,17 +47,17 @@ const idsOf = async (who: Person, query: string) => (await list(who, query)).con
 const assign = (who: Person, chat: { desk: string }, to: string | null, was: string | null) =>
   call('PUT', `${chat.desk}/assignee`, who.headers, { to, was });
 const deskOf = async (who: Person, chat: { desk: string }) =>
-  (await call('GET', chat.desk, who.headers)).json<AdminChats>();
+  (await call('GET', chat.desk, who.headers)).json<AdminChat>();
 
 test('filters the list by mine, unassigned and closed; a chat whose assignee left the team is unassigned', async () => {
-  const [taken, free, ended] = [
+  const [assigned, free, ended] = [
     await chatBy({ name: 'Taken' }),
     await chatBy({ name: 'Free' }),
     await chatBy({ name: 'Ended' }),
   ];
   const leaving = await signInAs(shop, 'support');
   const left = await chatBy({ name: 'Left' });
-  expect((await assign(meera, taken, meera.id, null)).statusCode).toBe(204);
+  expect((await assign(meera, assigned, meera.id, null)).statusCode).toBe(204);
   expect((await assign(meera, left, leaving.id, null)).statusCode).toBe(204);
   expect((await call('POST', `${ended.url}/close`, meera.headers)).statusCode).toBe(204);
   expect(await idsOf(meera, '?show=unassigned')).not.toContain(left.id);
@@ -67,13 +67,13 @@ test('filters the list by mine, unassigned and closed; a chat whose assignee lef
     .where('user_id', '=', leaving.id)
     .execute();
 
-  expect(await idsOf(meera, '?show=mine')).toEqual([taken.id]);
+  expect(await idsOf(meera, '?show=mine')).toEqual([assigned.id]);
   expect(await idsOf(ravi, '?show=mine')).toEqual([]);
   const unassigned = await idsOf(meera, '?show=unassigned');
   expect(unassigned).toEqual(expect.arrayContaining([left.id, free.id]));
-  expect(unassigned).not.toContain(taken.id);
+  expect(unassigned).not.toContain(assigned.id);
   const all = await idsOf(meera, '');
-  expect(all).toEqual(expect.arrayContaining([taken.id, free.id, left.id]));
+  expect(all).toEqual(expect.arrayContaining([assigned.id, free.id, left.id]));
   expect(all).not.toContain(ended.id);
   expect(await idsOf(meera, '?show=closed')).toContain(ended.id);
   expect((await list(meera, '?show=mine')).content).toMatchObject([
@@ -102,7 +102,7 @@ test('counts unread messages separately for each member', async () => {
   // The read position never moves back or past the last message.
   await call('POST', `${chat.url}/read`, meera.headers, { seq: 0 });
   await call('POST', `${chat.url}/read`, ravi.headers, { seq: Number.MAX_SAFE_INTEGER });
-  const next = (await call('POST', `${chat.url}/messages`, chat.headers, words('Hello?'))).json<ChatMessage>();
+  const next = (await call('POST', `${chat.url}/messages`, chat.headers, messageOf('Hello?'))).json<ChatMessage>();
   expect(next.seq).toBeGreaterThan(chat.seq);
   expect([await unreadOf(meera), await unreadOf(ravi)]).toEqual([1, 1]);
   // The shopper sees that a member of staff has read it, but not who.
@@ -116,7 +116,7 @@ test('searches names, email addresses, messages, notes and order numbers literal
     await chatBy(shopper, 'Does the 100%_pure one come in copper?'),
     await chatBy({ name: 'Zubin Mehta', email: 'Zubin@haat.example' }, 'Do you send to Leh?'),
   ];
-  await call('POST', `${other.desk}/notes`, meera.headers, words('Wants it before Diwali'));
+  await call('POST', `${other.desk}/notes`, meera.headers, messageOf('Wants it before Diwali'));
   const found = (q: string) => idsOf(meera, `?q=${encodeURIComponent(q)}`);
   expect(await found('zubin m')).toEqual([other.id]);
   expect(await found('zubin@haat')).toEqual([other.id]);
@@ -181,7 +181,7 @@ test('internal notes never reach the shopper: in responses, events, transcript o
       seen.push([path, answer.body]);
     };
     await see('GET', chat.url);
-    await see('POST', `${chat.url}/messages`, words('Anything new?'));
+    await see('POST', `${chat.url}/messages`, messageOf('Anything new?'));
     await see('GET', '/api/chats/mine');
     await see('GET', chat.desk);
     await see('GET', `${chat.desk}/customer`);
@@ -189,7 +189,7 @@ test('internal notes never reach the shopper: in responses, events, transcript o
     await see('GET', `/api/admin/chats?q=${secret}`);
     await see('GET', '/api/users/export');
     // The transcript of a guest contains only the messages of the shop.
-    await call('POST', `${chat.url}/messages`, meera.headers, words('An answer of the shop'));
+    await call('POST', `${chat.url}/messages`, meera.headers, messageOf('An answer of the shop'));
     await see('POST', `${chat.url}/transcript`);
     const events = await shop.app.inject({
       method: 'GET',
@@ -420,19 +420,19 @@ test('with two processes, replies reach the shopper and changes reach other staf
     const [owner, colleague] = [await signInAs(both, 'owner'), await signInAs(both, 'support')];
     const { id, token } = await send('POST', `${one}/api/chats`, {}, { name: 'Asha' });
     const asha = { 'x-chat-token': token };
-    await send('POST', `${one}/api/chats/${id}/messages`, asha, words('Hello?'));
+    await send('POST', `${one}/api/chats/${id}/messages`, asha, messageOf('Hello?'));
     // The shopper and the other member are connected to one process, and the owner replies at the other.
     const page = await listenToChat(one, `/api/chats/${id}`, asha);
     const staffStream = await listenToEvents<StaffChange>(`${one}/api/admin/events`, colleague.headers);
     await staffStream.wait(({ event }) => event === 'open');
 
-    const taken: { reply: number[]; desk: number[] } = { reply: [], desk: [] };
+    const durations: { reply: number[]; desk: number[] } = { reply: [], desk: [] };
     let holder: string | null = null;
     for (let round = 0; round <= 20; round += 1) {
       let from = performance.now();
-      await send('POST', `${two}/api/chats/${id}/messages`, owner.headers, words(`answer ${round}`));
+      await send('POST', `${two}/api/chats/${id}/messages`, owner.headers, messageOf(`answer ${round}`));
       const received = await page.wait(({ event, data }) => event === 'message' && data.text === `answer ${round}`);
-      if (round > 0) taken.reply.push(received.at - from);
+      if (round > 0) durations.reply.push(received.at - from);
 
       const before = staffStream.events.length;
       from = performance.now();
@@ -443,15 +443,15 @@ test('with two processes, replies reach the shopper and changes reach other staf
         (event) => staffStream.events.indexOf(event) >= before && event.data.action === 'chat.assign',
       );
       expect(change.data).toMatchObject({ about: 'chat', ids: [id], by: { id: owner.id } });
-      if (round > 0) taken.desk.push(change.at - from);
+      if (round > 0) durations.desk.push(change.at - from);
     }
-    for (const times of Object.values(taken)) times.sort((a, b) => a - b);
-    for (const [what, times] of Object.entries(taken))
+    for (const times of Object.values(durations)) times.sort((a, b) => a - b);
+    for (const [what, times] of Object.entries(durations))
       process.stdout.write(
         `two processes, ${what}: median ${times[10]?.toFixed(0)} ms, max of 20 ${times.at(-1)?.toFixed(0)} ms\n`,
       );
 
-    await send('POST', `${two}/api/admin/chats/${id}/notes`, owner.headers, words('a-note-of-the-staff'));
+    await send('POST', `${two}/api/admin/chats/${id}/notes`, owner.headers, messageOf('a-note-of-the-staff'));
     await staffStream.wait(({ data }) => data.action === 'chat.note');
     await send('POST', `${two}/api/chats/${id}/close`, owner.headers);
     await page.wait(({ event, data }) => event === 'state' && data.state === 'closed');

@@ -2,7 +2,7 @@ import {
   chatAssignSchema,
   chatColleaguesSchema,
   chatCustomerSchema,
-  adminChatsSchema,
+  adminChatSchema,
   chatListSchema,
   chatNoteSchema,
   chatNoteWriteSchema,
@@ -34,8 +34,8 @@ const listQuery = z.object({
 const PAGE = 50;
 
 /** Chats for staff: assignee, notes and customer. Messages use the calls of the chat itself. */
-export async function adminChatsRoutes(app: App, { db, live }: Deps): Promise<void> {
-  const events = chatEvents(live);
+export async function adminChatRoutes(app: App, { db, eventBus }: Deps): Promise<void> {
+  const events = chatEvents(eventBus);
   const read = requirePermission('chats.read');
   const write = requirePermission('chats.write');
   const limited = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
@@ -59,8 +59,8 @@ export async function adminChatsRoutes(app: App, { db, live }: Deps): Promise<vo
     },
     async (request) => {
       const { id } = await staffOf(request);
-      const asked = { ...request.query, size: PAGE };
-      return { ...pageWithoutTotal(await listChats(db, id, asked), asked), unread: await unreadChats(db, id) };
+      const query = { ...request.query, size: PAGE };
+      return { ...pageWithoutTotal(await listChats(db, id, query), query), unread: await unreadChats(db, id) };
     },
   );
 
@@ -98,7 +98,7 @@ export async function adminChatsRoutes(app: App, { db, live }: Deps): Promise<vo
         tags,
         summary: 'A chat’s assignee, internal notes and the caller’s read position (staff)',
         params,
-        response: { 200: adminChatsSchema },
+        response: { 200: adminChatSchema },
       },
     },
     async (request) => {
@@ -107,7 +107,7 @@ export async function adminChatsRoutes(app: App, { db, live }: Deps): Promise<vo
         chat.assignee_id === null
           ? undefined
           : await db.selectFrom('users').select(['id', 'name']).where('id', '=', chat.assignee_id).executeTakeFirst();
-      const own = await db
+      const lastRead = await db
         .selectFrom('chat_reads')
         .select('seq')
         .where('chat_id', '=', chat.id)
@@ -124,7 +124,7 @@ export async function adminChatsRoutes(app: App, { db, live }: Deps): Promise<vo
         id: chat.id,
         startedAt: chat.created_at.toISOString(),
         assignee: assignee ?? null,
-        read: own?.seq ?? 0,
+        read: lastRead?.seq ?? 0,
         notes: notes.map(noteOf),
       };
     },

@@ -68,7 +68,7 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
           tx,
           actor,
           'canned.create',
-          (made) => ({ kind: 'canned', id: made }),
+          (id) => ({ kind: 'canned', id }),
           async () => {
             await lockByName(tx, `canned answers of ${owner ?? 'all'}`);
             const { count } = await tx

@@ -3,15 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
-import type { EventStream } from '../../live/event-streams';
-import type { LiveBus, Topic } from '../../live/live-bus';
+import type { EventStream } from '../../events/event-streams';
+import type { EventBus, Topic } from '../../events/event-bus';
 import { messagesAfter } from './read-chat';
 
 /** An event of a chat: a signal, or that there is a new message in the database. */
 export type ChatEvent = ChatSignal | { kind: 'message' };
 
-export const chatEvents = (live: LiveBus): Topic<ChatEvent> =>
-  live.topic<ChatEvent>('chat', z.union([chatSignalSchema, z.object({ kind: z.literal('message') })]));
+export const chatEvents = (eventBus: EventBus): Topic<ChatEvent> =>
+  eventBus.topic<ChatEvent>('chat', z.union([chatSignalSchema, z.object({ kind: z.literal('message') })]));
 
 /** Streams the events of a chat, preceded by the messages after `after`: each once and in order. */
 export function followChat(

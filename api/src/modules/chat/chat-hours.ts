@@ -37,7 +37,7 @@ function spoken(clock: string): string {
  */
 export function hoursText({ days }: ChatHours, t: Translate = inEnglish): string {
   const runs: { times: string; first: number; last: number }[] = [];
-  for (const [place, day] of weekFromMonday.entries()) {
+  for (const [position, day] of weekFromMonday.entries()) {
     const opening = days[day];
     const before = runs.at(-1);
     if (!opening) continue;
@@ -45,10 +45,10 @@ export function hoursText({ days }: ChatHours, t: Translate = inEnglish): string
       opening.from === '00:00' && opening.to === '24:00'
         ? t('all day')
         : `${spoken(opening.from)}-${spoken(opening.to)}`;
-    if (before?.times === times && before.last === place - 1) before.last = place;
-    else runs.push({ times, first: place, last: place });
+    if (before?.times === times && before.last === position - 1) before.last = position;
+    else runs.push({ times, first: position, last: position });
   }
-  const dayAt = (place: number) => t(weekdays[weekFromMonday[place] ?? 0] ?? '');
+  const dayAt = (position: number) => t(weekdays[weekFromMonday[position] ?? 0] ?? '');
   const daysOf = ({ first, last }: (typeof runs)[number]) => {
     if (last - first === 6) return t('every day');
     if (first === last) return dayAt(first);

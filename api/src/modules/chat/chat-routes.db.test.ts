@@ -235,7 +235,7 @@ test('with two processes, messages, typing and read events arrive, and a reconne
     // Otherwise a process that shuts down would wait a minute for this connection.
     expect(here.connection).toBe('close');
 
-    const taken: number[] = [];
+    const durations: number[] = [];
     for (let n = 0; n < 40; n += 1) {
       const [from, to, headers, other] =
         n % 2 === 0 ? ([one, there, asha, 'shopper'] as const) : ([two, here, staff.headers, 'staff'] as const);
@@ -243,11 +243,11 @@ test('with two processes, messages, typing and read events arrive, and a reconne
       await post(from, `${url}/messages`, headers, messageBody(`number ${n}`));
       const received = await to.wait(({ event, data }) => event === 'message' && data.text === `number ${n}`);
       expect(received.data.side).toBe(other);
-      taken.push(received.at - at);
+      durations.push(received.at - at);
     }
-    taken.sort((a, b) => a - b);
+    durations.sort((a, b) => a - b);
     process.stdout.write(
-      `two processes, a message: median ${taken[20]?.toFixed(0)} ms, max of 40 ${taken.at(-1)?.toFixed(0)} ms\n`,
+      `two processes, a message: median ${durations[20]?.toFixed(0)} ms, max of 40 ${durations.at(-1)?.toFixed(0)} ms\n`,
     );
 
     await post(one, `${url}/typing`, asha);

@@ -56,9 +56,9 @@ interface Entered extends Writer {
 /** The live chat of the help page (specification §2, Help): messages by POST, updates by server-sent events. */
 export async function chatRoutes(
   app: App,
-  { db, config, jobs, log, live, streams, staffEvents }: Deps & { staffEvents: StaffEvents },
+  { db, config, jobs, log, eventBus, streams, staffEvents }: Deps & { staffEvents: StaffEvents },
 ): Promise<void> {
-  const events = chatEvents(live);
+  const events = chatEvents(eventBus);
   const limited = (max: number, staffMay?: 'chats.read' | 'chats.write') => ({
     config: { rateLimit: { max, timeWindow: '1 minute' }, ...(staffMay && { staffMay }) },
   });

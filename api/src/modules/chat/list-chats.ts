@@ -24,8 +24,8 @@ const narrowedTo = (show: ChatShow, userId: string): RawBuilder<unknown> => {
 };
 
 /** Searches names, addresses, messages, notes and order numbers. */
-const holds = (words: string): RawBuilder<unknown> => {
-  const pattern = like(words);
+const holds = (text: string): RawBuilder<unknown> => {
+  const pattern = like(text);
   return sql`(c.name ilike ${pattern} or c.email ilike ${pattern}
     or exists (select 1 from chat_messages m where m.chat_id = c.id and m.text ilike ${pattern})
     or exists (select 1 from chat_notes n where n.chat_id = c.id and n.text ilike ${pattern})

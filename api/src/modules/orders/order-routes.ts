@@ -10,7 +10,11 @@ import {
   orderUndeliverSchema,
   type CancelReason,
 } from '@haat/shared/contract/order-changes';
-import { orderEditSchema, orderRefundSchema, orderWorthSchema } from '@haat/shared/contract/staff-order-changes';
+import {
+  orderEditSchema,
+  orderRefundSchema,
+  refundPreviewRequestSchema,
+} from '@haat/shared/contract/staff-order-changes';
 import { refundPreviewSchema } from '@haat/shared/contract/staff-orders';
 import { orderFilterSchema } from '@haat/shared/contract/order-list';
 import { orderCreatedSchema } from '@haat/shared/contract/order-payment';
@@ -415,7 +419,7 @@ export async function orderRoutes(
         tags: ['orders'],
         summary: 'Preview a cancellation or refund, in rupees; writes nothing (staff)',
         params: orderParams,
-        body: orderWorthSchema,
+        body: refundPreviewRequestSchema,
         response: { 200: refundPreviewSchema },
       },
     },

@@ -1,4 +1,4 @@
-import type { orderRefundSchema, orderWorthSchema } from '@haat/shared/contract/staff-order-changes';
+import type { orderRefundSchema, refundPreviewRequestSchema } from '@haat/shared/contract/staff-order-changes';
 import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
@@ -88,7 +88,7 @@ export async function refundOrder(
 export async function amountOfRequest(
   tx: Transaction<Database>,
   orderId: string,
-  { as, lines: wanted }: z.output<typeof orderWorthSchema>,
+  { as, lines: wanted }: z.output<typeof refundPreviewRequestSchema>,
 ): Promise<number> {
   const order = await lockOrder(tx, orderId);
   const netPaid = await netPaidOf(tx, order.id);

@@ -1,7 +1,7 @@
 import { staffChangeSchema, type StaffChange } from '@haat/shared/contract/staff-events';
 import type { Permission } from '@haat/shared/contract/permissions';
 import * as z from 'zod/mini';
-import type { LiveBus, Topic } from '../../live/live-bus';
+import type { EventBus, Topic } from '../../events/event-bus';
 import type { AuditActor, AuditObject } from '../audit/audit';
 import type { AuditKind } from '../audit/record-readers';
 
@@ -56,8 +56,8 @@ const ALL = 'all';
 export class StaffEvents {
   private readonly topic: Topic<StaffEvent>;
 
-  constructor(live: LiveBus) {
-    this.topic = live.topic('staff', staffEventSchema);
+  constructor(eventBus: EventBus) {
+    this.topic = eventBus.topic('staff', staffEventSchema);
   }
 
   /** Publishes a change by a shopper or by the shop. Call it after the transaction. */

@@ -17,7 +17,7 @@ export const bars: readonly Bar[] = [
   {
     what: 'Redis stopped for 2 s and 30 s under six buyers, and killed under sign-ins and chats',
     bar: 'no order refused, no session lost, guesses limited',
-    files: ['api/src/db/outage.slow.test.ts', 'api/src/live/redis-kills.slow.test.ts'],
+    files: ['api/src/db/outage.slow.test.ts', 'api/src/events/redis-kills.slow.test.ts'],
   },
   {
     what: 'The bucket of releases stopped for 2 s and 30 s under six buyers; hanging, cut off and back',

@@ -8,7 +8,7 @@ import { layers } from './layers-rule.mjs';
 const layersOfApi = {
   foundation: [
     ...['error-code', 'start-progress', 'india-time', 'gst-rates', 'trusted-proxies', 'csv', 'qr', 'text'],
-    ...['config-schemas', 'config-types', 'config', 'db', 'http', 'jobs', 'live', 'deps', 'mail'],
+    ...['config-schemas', 'config-types', 'config', 'db', 'http', 'jobs', 'events', 'deps', 'mail'],
   ],
   accounts: [
     ...['auth', 'audit', 'settings', 'team', 'credit', 'customers', 'api-keys', 'webhooks'],

@@ -31,7 +31,7 @@ export interface Topic<Payload> {
  * Publishes events to listeners: in this process, and through Redis in all of them. Nothing is stored, and the other
  * processes miss events while Redis is away; what must not be lost is in the database.
  */
-export class LiveBus {
+export class EventBus {
   private readonly here = new EventEmitter().setMaxListeners(0);
   private readonly schemas = new Map<string, z.ZodMiniType>();
   private reportTimer: NodeJS.Timeout | null = null;
@@ -45,10 +45,10 @@ export class LiveBus {
   }
 
   /** @throws ConfigError when the configured Redis does not respond */
-  static async open(redisUrl: string | null, log: Pick<FastifyBaseLogger, 'warn'>): Promise<LiveBus> {
-    if (redisUrl === null) return new LiveBus(null, log);
+  static async open(redisUrl: string | null, log: Pick<FastifyBaseLogger, 'warn'>): Promise<EventBus> {
+    if (redisUrl === null) return new EventBus(null, log);
     const [publisher, subscriber] = await Promise.all([openRedis(redisUrl), openRedis(redisUrl)]);
-    const bus = new LiveBus({ publisher, subscriber }, log);
+    const bus = new EventBus({ publisher, subscriber }, log);
     await subscriber.subscribe(CHANNEL);
     // After a reconnect, events of the meantime were missed.
     subscriber.on(
