@@ -343,9 +343,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 function read<K extends Variable>(env: Environment, name: K): z.infer<(typeof variables)[K]['schema']> {
   const { schema, fallback, wants } = variables[name];
-  const given = env[name];
-  const result = schema.safeParse(given === undefined || given === '' ? fallback : given);
-  if (!result.success) throw new ConfigError(`${name} is "${given}", but must be ${wants}.`);
+  const value = env[name];
+  const result = schema.safeParse(value === undefined || value === '' ? fallback : value);
+  if (!result.success) throw new ConfigError(`${name} is "${value}", but must be ${wants}.`);
   // Safe cast: the parsed schema belongs to K, but TypeScript cannot derive that from the union of all schemas.
   return result.data as z.infer<(typeof variables)[K]['schema']>;
 }

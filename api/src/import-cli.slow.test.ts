@@ -45,10 +45,10 @@ it.each([
   [['--from', 'shopify', '--limit', 'all', 'shop.csv'], /whole number/],
   [['--from', 'shopify', '--encoding', 'klingon', 'shop.csv'], /--encoding is "klingon"/],
   [['--from', 'flipkart', '--dry-run', 'shop.csv'], /This is no flipkart file: it has no column “uniq_id”/],
-] as [string[], RegExp][])('reports the mistake in %j without a stack', async (argv, words) => {
+] as [string[], RegExp][])('reports the mistake in %j without a stack', async (argv, message) => {
   const { code, err } = await importCommand(...argv);
   expect(code).toBe(1);
-  expect(err).toMatch(words);
+  expect(err).toMatch(message);
   expect(err).not.toMatch(/\n\s+at /);
 });
 

@@ -181,10 +181,15 @@ function plainly(error: unknown): string {
   return `The import stopped: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-async function importFile(given: string, options: Options, env: NodeJS.ProcessEnv, speak: Terminal): Promise<void> {
+async function importFile(
+  fileArgument: string,
+  options: Options,
+  env: NodeJS.ProcessEnv,
+  speak: Terminal,
+): Promise<void> {
   // npm runs scripts in the repository's root; INIT_CWD is the user's working directory.
   const at = (path: string) => resolve(env['INIT_CWD'] ?? process.cwd(), path);
-  const file = at(given);
+  const file = at(fileArgument);
   const found = await stat(file).catch(() => null);
   if (!found) throw new ConfigError(`There is no file ${file}.`);
   if (!found.isFile()) throw new ConfigError(`${file} is not a file.`);
@@ -213,7 +218,7 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
   const started = performance.now();
   const progress = progressLine(speak, started);
   try {
-    const given = options.columns ? readColumnCsv(await readMapping(at(options.columns))) : undefined;
+    const mapping = options.columns ? readColumnCsv(await readMapping(at(options.columns))) : undefined;
     opened = await openMatched(
       database.db,
       fileBytes(file),
@@ -221,7 +226,7 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
         ...(options.encoding && { encoding: options.encoding }),
         ...(options.sheet && { sheet: options.sheet }),
       },
-      given,
+      mapping,
     );
     for (const remark of opened.remarks) speak.err(`${remark}\n`);
     const { columns } = opened;
@@ -244,11 +249,11 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
     const { from } = options;
     if (from === 'shopify' && columns.isNeeded)
       throw new WrongFormat(`${columnAdvice(columns)} --write-columns columns.csv writes them to be corrected.`);
-    if (given && !isDry)
+    if (mapping && !isDry)
       await rememberColumns(
         database.db,
         columns.columns.map(({ name }) => name),
-        given,
+        mapping,
       );
     let mappings: ReadonlyMap<string, string | null> | undefined;
     const open = (db: typeof database.db) =>
@@ -467,11 +472,11 @@ function summary(
     open > 0
       ? `${times(open, 'product')} in Uncategorised, until their categories are mapped (--write-categories lists them).\n`
       : '';
-  const kept =
+  const conflicts =
     counts.kept > 0
       ? `${times(counts.kept, 'product')} with changes made in the shop since the last import: kept.\n`
       : '';
-  return `${read}\n${number.format(counts.added)} added, ${number.format(counts.changed)} changed, ${number.format(counts.unchanged)} unchanged.\n${kept}${waiting}${isDry ? 'Nothing was written: this was a dry run.\n' : ''}`;
+  return `${read}\n${number.format(counts.added)} added, ${number.format(counts.changed)} changed, ${number.format(counts.unchanged)} unchanged.\n${conflicts}${waiting}${isDry ? 'Nothing was written: this was a dry run.\n' : ''}`;
 }
 
 async function readMapping(file: string): Promise<string> {

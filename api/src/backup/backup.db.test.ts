@@ -22,7 +22,7 @@ async function backupOf(db: OpenDatabase['db']): Promise<string[]> {
   await writeBackup(db, (line) => Promise.resolve(lines.push(line)));
   return lines;
 }
-async function* each(lines: readonly string[]) {
+async function* linesOf(lines: readonly string[]) {
   await Promise.resolve();
   yield* lines;
 }
@@ -51,7 +51,7 @@ test('a backup restored into a new shop is the same shop, table by table and fie
   for (const table of ['products', 'categories', 'orders', 'order_lines', 'payments', 'users', 'audit_entries'])
     expect(lines.some((line) => line.startsWith(`{"table":"${table}"`))).toBe(true);
   const restored = await newShop();
-  expect(await restoreBackup(restored, each(lines))).toBe(lines.length - 2);
+  expect(await restoreBackup(restored, linesOf(lines))).toBe(lines.length - 2);
   const sorted = (all: readonly string[]) => all.slice(1).toSorted();
   expect(sorted(await backupOf(restored))).toEqual(sorted(lines));
 
@@ -73,7 +73,7 @@ test('a backup restored into a new shop is the same shop, table by table and fie
     restored.insertInto('wishlist_items').values({ user_id: 'nobody', product_id: PICTURED }).execute(),
   ).rejects.toThrow(/foreign key/);
 
-  await expect(restoreBackup(restored, each(lines))).rejects.toThrow(/^This shop has products already\./);
+  await expect(restoreBackup(restored, linesOf(lines))).rejects.toThrow(/^This shop has products already\./);
 });
 
 /** An expression for a value of each type that is neither the default nor empty. */
@@ -131,14 +131,14 @@ test('each column of each table is in a backup and restored, also of tables that
   }
   const lines = await backupOf(shop);
   expect(lines.length).toBe(filled.length + 2);
-  await restoreBackup(restored, each(lines));
+  await restoreBackup(restored, linesOf(lines));
   expect((await backupOf(restored)).slice(1).toSorted()).toEqual(lines.slice(1).toSorted());
 
-  const left = await sql<{ name: string }>`
+  const omitted = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname <> all(${tables.map(({ name }) => name)}::text[]) order by relname`.execute(shop);
   // A new table is in backups, unless it is added here with the reason in tables.ts.
-  expect(left.rows.map(({ name }) => name)).toEqual([
+  expect(omitted.rows.map(({ name }) => name)).toEqual([
     'account_tokens',
     'catalogue_changes',
     'catalogue_transactions',
@@ -167,8 +167,8 @@ test('a file that cannot be restored changes nothing, and the error states a rem
     .insertInto('categories')
     .values({ id: 'tea', parent_id: null, slug: 'tea', name: 'Tea', description: null, level: 1, position: 1 })
     .execute();
-  const refused = async (given: readonly string[]) => {
-    await expect(restoreBackup(db, each(given))).rejects.toThrow(
+  const refused = async (lines: readonly string[]) => {
+    await expect(restoreBackup(db, linesOf(lines))).rejects.toThrow(
       /^(?:The backup (?:is|was)|This file is not a backup)/,
     );
     expect(await categories()).toBe(1);

@@ -88,9 +88,9 @@ async function command(
     .argument('<file>', file)
     .exitOverride()
     .configureOutput({ writeOut: output.out, writeErr: output.err })
-    .action(async (given: string) => {
+    .action(async (path: string) => {
       // npm runs scripts in the repository's root; INIT_CWD is the user's working directory.
-      output.out(await work(resolve(env['INIT_CWD'] ?? process.cwd(), given), readConfig(env)));
+      output.out(await work(resolve(env['INIT_CWD'] ?? process.cwd(), path), readConfig(env)));
     });
   try {
     await program.parseAsync([...argv], { from: 'user' });

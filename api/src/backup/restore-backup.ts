@@ -35,18 +35,18 @@ export async function restoreBackup(db: Kysely<Database>, lines: AsyncIterable<s
           `This shop has ${table === 'users' ? 'accounts' : table} already. Restore the backup into a new shop: set HAAT_DATA_DIR to an empty folder, or DATABASE_URL to an empty database.`,
         );
     const tables = new Map((await backedUpTables(trx)).map((table) => [table.name, table]));
-    const links = await withoutLinks(trx, tables);
+    const foreignKeys = await withoutForeignKeys(trx, tables);
     const count = await writeRows(trx, tables, lines);
-    for (const { table, name, definition } of links)
+    for (const { table, name, definition } of foreignKeys)
       await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(trx);
     for (const { name } of tables.values()) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
-    await continueNumbers(trx);
+    await advanceSequences(trx);
     await refreshCatalogue(trx);
     return count;
   });
 }
 
-interface Link {
+interface ForeignKey {
   table: string;
   name: string;
   definition: string;
@@ -56,15 +56,18 @@ interface Link {
  * Empties the tables, and disables their triggers and foreign keys, so that rows can be inserted in any order without
  * side effects.
  */
-async function withoutLinks(trx: Transaction<Database>, tables: ReadonlyMap<string, BackedUpTable>): Promise<Link[]> {
-  const { rows: links } = await sql<Link>`
+async function withoutForeignKeys(
+  trx: Transaction<Database>,
+  tables: ReadonlyMap<string, BackedUpTable>,
+): Promise<ForeignKey[]> {
+  const { rows: foreignKeys } = await sql<ForeignKey>`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(trx);
-  for (const { table, name } of links)
+  for (const { table, name } of foreignKeys)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx);
   for (const name of tables.keys()) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
   await sql`truncate ${sql.join([...tables.keys()].map((name) => sql.table(name)))}`.execute(trx);
-  return links;
+  return foreignKeys;
 }
 
 async function writeRows(
@@ -140,8 +143,8 @@ function parsed(line: string): unknown {
   }
 }
 
-/** Sets the sequences after the restored ids. */
-async function continueNumbers(trx: Transaction<Database>): Promise<void> {
+/** Sets each sequence to the number after the highest restored id. */
+async function advanceSequences(trx: Transaction<Database>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     select c.relname as "table", a.attname as "column", pg_get_serial_sequence(format('%I', c.relname), a.attname) as sequence
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

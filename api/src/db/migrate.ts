@@ -172,16 +172,16 @@ export const migrations = {
  */
 export async function migrate(db: Kysely<Database>, onStep: OnStep = () => undefined): Promise<string[]> {
   // Migrations are developed in parallel, so one may be merged after another with a higher number.
-  const migratorOf = (of: Record<string, Migration>) =>
-    new Migrator({ db, provider: { getMigrations: () => Promise.resolve(of) }, allowUnorderedMigrations: true });
-  const known = await migratorOf(migrations)
+  const migratorOf = (all: Record<string, Migration>) =>
+    new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) }, allowUnorderedMigrations: true });
+  const states = await migratorOf(migrations)
     .getMigrations()
     .catch((cause: unknown) => {
       throw new Error('The database could not be brought up to date.', { cause });
     });
-  const total = known.filter(({ executedAt }) => !executedAt).length;
+  const total = states.filter(({ executedAt }) => !executedAt).length;
   let done = 0;
-  const counted = (migration: Migration): Migration => ({
+  const withProgress = (migration: Migration): Migration => ({
     ...migration,
     up: async (trx) => {
       onStep({ step: 'migrating the database', count: { done, total, unit: 'migrations' } });
@@ -189,7 +189,9 @@ export async function migrate(db: Kysely<Database>, onStep: OnStep = () => undef
       done += 1;
     },
   });
-  const migrator = migratorOf(Object.fromEntries(Object.entries(migrations).map(([name, of]) => [name, counted(of)])));
+  const migrator = migratorOf(
+    Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, withProgress(migration)])),
+  );
   const { error, results } = await migrator.migrateToLatest();
   const failed = results?.find((result) => result.status === 'Error');
   if (error)

@@ -7,7 +7,7 @@ test('a connection that the server ends between two queries fails only its trans
   const server = await createEmptyTestDatabase();
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
   try {
-    const held = db.transaction().execute(async (transaction) => {
+    const openTransaction = db.transaction().execute(async (transaction) => {
       const {
         rows: [own],
       } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
@@ -18,7 +18,7 @@ test('a connection that the server ends between two queries fails only its trans
       await pause(0);
       await sql`SELECT 1`.execute(transaction);
     });
-    await expect(held).rejects.toThrow();
+    await expect(openTransaction).rejects.toThrow();
     expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]);
   } finally {
     await close();

@@ -101,8 +101,8 @@ test('counts per process while Redis is unavailable, and in Redis again when it 
   const app = await start({ redisUrl: patient(first), signInAttempts: 1 });
   const logged: string[] = [];
   for (const level of ['error', 'warn'] as const)
-    jest.spyOn(app.app.log, level).mockImplementation((...words: unknown[]) => {
-      if (String(words.at(-1)).startsWith('Redis')) logged.push(String(words.at(-1)));
+    jest.spyOn(app.app.log, level).mockImplementation((...args: unknown[]) => {
+      if (String(args.at(-1)).startsWith('Redis')) logged.push(String(args.at(-1)));
     });
   expect([await signIn(app, '203.0.113.9'), await signIn(app, '203.0.113.9')]).toEqual([401, 429]);
 

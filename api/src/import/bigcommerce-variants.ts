@@ -77,8 +77,8 @@ function variantOf(
   { cells: product, handle }: Product,
   rule: Cells | undefined,
 ): Omit<FamilyRecord, 'line'> {
-  const given = rule ? columns.of(rule, 'price') : '';
-  const [, how = '', by = ''] = /^\[(ADD|REMOVE|FIXED)\](\S+)$/i.exec(given) ?? [];
+  const rulePrice = rule ? columns.of(rule, 'price') : '';
+  const [, how = '', by = ''] = /^\[(ADD|REMOVE|FIXED)\](\S+)$/i.exec(rulePrice) ?? [];
   const change = (price: string) =>
     /^fixed$/i.test(how)
       ? by

@@ -39,9 +39,9 @@ export const partsOf = (name: string): string[] =>
 const LEVELS = / ?(?:[-=]?>{1,3}|[»›→]|::|\|) ?/u;
 
 /** The levels of a category as other programs write it: "Clothing > Women", "Clothing » Women", "Clothing / Women". */
-export function levelsOf(given: string): string[] {
+export function levelsOf(text: string): string[] {
   // Single spaces: a pattern of several would take quadratic time.
-  const category = given.replace(/\s+/g, ' ');
+  const category = text.replace(/\s+/g, ' ');
   const names = category.split(LEVELS);
   const all = names.length > 1 ? names : category.split(' / ');
   return all.map((name) => name.trim()).filter(Boolean);

@@ -15,7 +15,7 @@ export interface CategoryPath {
   names: readonly [department: string, section: string, type: string];
 }
 
-/** The target of a product: its type, and the department, section or type that the file's category stands for. */
+/** The target of a product: its type, and the department, section or type that the file's category means. */
 export interface PlacedOn {
   shelf: CategoryPath;
   /** {@link UNCATEGORISED} if the shop has no matching category. */
@@ -168,23 +168,23 @@ export class CategoryResolver {
       const own = this.#byId.get(idOf(slug));
       if (own) return own;
     }
-    const made = { id: idOf(slug), parentId: parent?.id ?? null, slug, name, level: (parent?.level ?? 0) + 1 };
+    const category = { id: idOf(slug), parentId: parent?.id ?? null, slug, name, level: (parent?.level ?? 0) + 1 };
     await this.#db
       ?.insertInto('categories')
       .values({
-        id: made.id,
-        parent_id: made.parentId,
+        id: category.id,
+        parent_id: category.parentId,
         slug,
         name,
         description: null,
-        level: made.level,
+        level: category.level,
         position: POSITION,
         hidden: true,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    this.#keep(made);
-    return made;
+    this.#keep(category);
+    return category;
   }
 
   #keep(category: Category): void {

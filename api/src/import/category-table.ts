@@ -8,7 +8,7 @@ import { nameKey, pathKey } from './category-path';
 const id = z.string().check(z.minLength(1));
 const names = z.pipe(
   z.array(z.union([z.string(), z.array(z.string())])),
-  z.transform((given) => given.flat()),
+  z.transform((values) => values.flat()),
 );
 const byId = z._default(z.record(id, names), {});
 const tableSchema = z.object({
@@ -28,7 +28,7 @@ const wordsSchema = z.object({
   elsewhere: z._default(names, []),
 });
 
-/** A word as the table writes it, and the id that it stands for. */
+/** A word as the table writes it, and the id that it means. */
 export interface CategoryWord {
   id: string;
   word: string;
@@ -77,10 +77,10 @@ const NOUN_FIRST = new Set(['es', 'fr', 'it', 'pt', 'ru']);
  * @throws Error that describes what is invalid
  */
 function parseCategoryWords(text: string): CategoryWords {
-  const given = wordsSchema.parse(parse(text) ?? {});
+  const parsed = wordsSchema.parse(parse(text) ?? {});
   const words = new Map<string, CategoryWord>();
   const nounsFirst = new Set<string>();
-  for (const [target, languages] of Object.entries(given.words))
+  for (const [target, languages] of Object.entries(parsed.words))
     for (const [language, list] of Object.entries(languages))
       for (const word of list) {
         // Languages share words; the first spelling is shown.
@@ -93,23 +93,23 @@ function parseCategoryWords(text: string): CategoryWords {
     words,
     nounsFirst,
     confirmed: new Map(
-      Object.entries(given.confirmed).flatMap(([target, list]) =>
+      Object.entries(parsed.confirmed).flatMap(([target, list]) =>
         list.map((word) => [nameKey(word), { id: target, word }] as const),
       ),
     ),
     confirming: new Map(
-      Object.entries(given.confirmed_by).map(([target, list]) => [target, new Set(list.map(nameKey))]),
+      Object.entries(parsed.confirmed_by).map(([target, list]) => [target, new Set(list.map(nameKey))]),
     ),
-    elsewhere: new Set(given.elsewhere.map(nameKey)),
+    elsewhere: new Set(parsed.elsewhere.map(nameKey)),
   };
 }
 
 /**
  * @param text of the YAML file
- * @param words of the YAML file with words
+ * @param wordsText of the YAML file with words
  * @throws Error that describes what is invalid
  */
-export function parseCategoryTable(text: string, words = ''): CategoryTable {
+export function parseCategoryTable(text: string, wordsText = ''): CategoryTable {
   const table = tableSchema.parse(parse(text) ?? {});
   const entries = (of: Record<string, string[]>) =>
     Object.entries(of).flatMap(([target, known]) => known.map((name) => [pathKey([name]), target] as const));
@@ -121,7 +121,7 @@ export function parseCategoryTable(text: string, words = ''): CategoryTable {
     withAudience: new Map(entries(table.with_audience)),
     audiences: table.audiences,
     ignoredRoots: new Set(table.ignored_roots.map((name) => pathKey([name]))),
-    words: parseCategoryWords(words),
+    words: parseCategoryWords(wordsText),
   };
 }
 

@@ -41,9 +41,9 @@ const CELL = '\u0001';
  * The text of HTML, one line per paragraph, heading, list item or table row. Removes scripts and styles with their
  * content.
  */
-export function textOfHtml(given: string | undefined): string {
-  if (!given) return '';
-  const html = ESCAPED_TAG.test(given) && !TAG.test(given) ? textOf(given) : given;
+export function textOfHtml(cell: string | undefined): string {
+  if (!cell) return '';
+  const html = ESCAPED_TAG.test(cell) && !TAG.test(cell) ? textOf(cell) : cell;
   let text = '';
   let unread = 0;
   let cells = 0;
@@ -227,10 +227,10 @@ export const MAX_COUNT = 1_000_000;
  * @throws Error with a readable reason
  */
 export function countOf(cell: string | undefined): number | null {
-  const given = plainDigits(cell);
-  if (given === '') return null;
-  const isGrouped = given.length <= MAX_NUMBER_LENGTH && /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.0+)?$/.test(given);
-  const text = isGrouped ? given.replaceAll(',', '') : given;
+  const digits = plainDigits(cell);
+  if (digits === '') return null;
+  const isGrouped = digits.length <= MAX_NUMBER_LENGTH && /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.0+)?$/.test(digits);
+  const text = isGrouped ? digits.replaceAll(',', '') : digits;
   if (!/^-?\d+(?:\.0+)?$/.test(text)) throw new Error(`“${cutAt(text, 40)}” is not a number of things`);
   return Math.min(Math.max(0, Math.trunc(Number(text))), MAX_COUNT);
 }

@@ -344,8 +344,8 @@ async function* linesOf(source: ByteSource, encoding: string): AsyncGenerator<Li
   const line = (text: string, isCr: boolean): Line => {
     const isTooLong = isCutOff || text.length > MAX_LINE_CHARACTERS;
     isCutOff = false;
-    const kept = isTooLong ? text.slice(0, KEPT_CHARACTERS) : text;
-    return { number: (number += 1), text: kept.replaceAll('\u0000', ''), isCr, isTooLong };
+    const start = isTooLong ? text.slice(0, KEPT_CHARACTERS) : text;
+    return { number: (number += 1), text: start.replaceAll('\u0000', ''), isCr, isTooLong };
   };
   function* cut(isLast: boolean): Generator<Line> {
     const texts = rest.split('\n');

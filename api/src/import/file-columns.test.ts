@@ -80,7 +80,7 @@ describe('a file of another program', () => {
   });
 
   it('gets suggestions for column names of Indian programs and of Shopify', () => {
-    const given = {
+    const mapping = {
       'Item Name': 'Title',
       'Category Name': 'Product Category',
       Rate: 'Variant Price',
@@ -97,7 +97,7 @@ describe('a file of another program', () => {
       'Special Price To Date': 'Sale price until',
       item_group_id: 'Parent SKU',
     };
-    expect(fieldsOf(columns(...Object.keys(given)))).toEqual(given);
+    expect(fieldsOf(columns(...Object.keys(mapping)))).toEqual(mapping);
     const own = ['Handle', 'Variant SKU', 'Variant Price', 'Variant Inventory Qty'];
     expect(fieldsOf(columns(...own))).toEqual(Object.fromEntries(own.map((name) => [name, name])));
     expect(fieldsOf(columns('Item', 'Rate', 'New Quantity Main Store', 'New Quantity Depot'))).toEqual({
@@ -108,13 +108,13 @@ describe('a file of another program', () => {
   });
 
   it('is recognised with a currency beside a name, and with Google’s category beside the shop’s own', () => {
-    const given = {
+    const mapping = {
       'Rate (Rs.)': 'Variant Price',
       'MRP (₹)': 'Variant Compare At Price',
       'Qty in stock': 'Variant Inventory Qty',
       'Listing Status': 'Published',
     };
-    expect(fieldsOf(columns('Item', ...Object.keys(given)))).toEqual({ Item: 'Title', ...given });
+    expect(fieldsOf(columns('Item', ...Object.keys(mapping)))).toEqual({ Item: 'Title', ...mapping });
     expect(fieldsOf(columns('Item', 'Your selling price (INR)'))).toMatchObject({
       'Your selling price (INR)': 'Variant Price',
     });
@@ -299,12 +299,12 @@ describe('rows with mapped columns', () => {
   ])('report a row without a product like %j', async (cells, damage) => {
     const rows: unknown[] = [];
     const matching = Object.entries({ Item: 'Title', Rate: 'Variant Price', 'S.No': null });
-    async function* given() {
+    async function* records() {
       await Promise.resolve();
       yield { line: 9, cells: cells as Record<string, string> };
     }
     for await (const row of mapColumns(
-      given(),
+      records(),
       matching.map(([name, field]) => ({ name, field })),
     ))
       rows.push(row);

@@ -131,7 +131,7 @@ function productOf(line: number, cells: Readonly<Record<string, string>>): Impor
 function categoriesOf(cell: string, name: string, brand: string): string[][] {
   const plain = name.toLowerCase();
   const maker = brand.toLowerCase();
-  const kept: string[] = [];
+  const values: string[] = [];
   for (const raw of (listOf(cell)[0] ?? '').split('>>')) {
     const part = oneLine(raw);
     const lower = part.toLowerCase();
@@ -139,9 +139,9 @@ function categoriesOf(cell: string, name: string, brand: string): string[][] {
     const own = lower === plain || (cut && plain.startsWith(lower.replace(/(?:\.\.\.|…)$/, '').trim()));
     if (part === '' || cut || own || part.length > 60 || (maker !== 'unbranded' && lower.startsWith(`${maker} `)))
       break;
-    kept.push(part);
+    values.push(part);
   }
-  return kept.length > 0 ? [kept.slice(0, 4)] : [];
+  return values.length > 0 ? [values.slice(0, 4)] : [];
 }
 
 /** The texts of a JSON array; empty for invalid JSON. */

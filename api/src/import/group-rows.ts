@@ -19,7 +19,7 @@ export async function* groupRows(
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
 
-  const held = new Map<string, CsvRecord[]>();
+  const pending = new Map<string, CsvRecord[]>();
   for await (const row of rows()) {
     if ('damage' in row) {
       yield row;
@@ -30,11 +30,11 @@ export async function* groupRows(
       yield { key, rows: [row] };
       continue;
     }
-    const group = held.get(key) ?? [];
+    const group = pending.get(key) ?? [];
     group.push(row);
     if (group.length === counts.get(key)) {
-      held.delete(key);
+      pending.delete(key);
       yield { key, rows: group };
-    } else held.set(key, group);
+    } else pending.set(key, group);
   }
 }

@@ -29,7 +29,7 @@ function isHeader({ cells }: Row): boolean {
 export const hasHeader = (rows: readonly Row[]): boolean => rows.some(isHeader);
 
 /**
- * The row with the column names: the first one, unless a wider row with known names stands below a title, an address or
+ * The row with the column names: the first one, unless a wider row with known names is below a title, an address or
  * a date.
  * @param rows the first ones that are not empty
  */

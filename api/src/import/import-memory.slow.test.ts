@@ -38,7 +38,7 @@ it('reads a large file with little memory', async () => {
   await once(out, 'finish');
   expect(statSync(file).size).toBeGreaterThan(40_000_000);
 
-  let held = 0;
+  let heldBytes = 0;
   let count = 0;
   collect();
   const before = process.memoryUsage().heapUsed;
@@ -46,9 +46,9 @@ it('reads a large file with little memory', async () => {
     if (item.kind === 'product') count += 1;
     if (count % 2_000 === 0) {
       collect();
-      held = Math.max(held, process.memoryUsage().heapUsed - before);
+      heldBytes = Math.max(heldBytes, process.memoryUsage().heapUsed - before);
     }
   }
   expect(count).toBe(20_000);
-  expect(held).toBeLessThan(15_000_000);
+  expect(heldBytes).toBeLessThan(15_000_000);
 });

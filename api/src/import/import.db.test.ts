@@ -476,8 +476,13 @@ describe('Shopify’s export', () => {
 
   it('is stored with its variants, does not replace other products, and hides unpublished ones', async () => {
     const hidden = shopify({ Handle: 'hidden', Title: 'Hidden', Published: 'false', 'Variant Price': '5' });
-    const taken = shopify({ Handle: 'taken', Title: 'Taken', 'Variant Price': '5', 'Variant SKU': 'CHAKRA-BLUE' });
-    const { counts, refusals, warnings } = await bring('shopify', csv(shopifyHeader, ...bracelet, hidden, taken));
+    const conflicting = shopify({
+      Handle: 'taken',
+      Title: 'Taken',
+      'Variant Price': '5',
+      'Variant SKU': 'CHAKRA-BLUE',
+    });
+    const { counts, refusals, warnings } = await bring('shopify', csv(shopifyHeader, ...bracelet, hidden, conflicting));
     expect(counts).toMatchObject({ added: 3, refused: 0 });
     expect(refusals).toEqual([]);
     expect(warnings).toEqual([

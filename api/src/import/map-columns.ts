@@ -49,9 +49,9 @@ export async function* mapColumns(
   mapping: ColumnMapping,
 ): AsyncGenerator<CsvRecord | CsvDamage> {
   const fields = new Map<string, string[]>();
-  const gone = new Set(mapping.map(({ name }) => name));
+  const mappedColumns = new Set(mapping.map(({ name }) => name));
   for (const { name, field } of mapping) if (field) fields.set(field, [...(fields.get(field) ?? []), name]);
-  const taken = new Set(fields.keys());
+  const mappedFields = new Set(fields.keys());
   const options = (fields.get('Option') ?? []).slice(0, MAX_OPTIONS);
 
   for await (const row of rows) {
@@ -62,7 +62,8 @@ export async function* mapColumns(
     const cellOf = (field: string) =>
       (fields.get(field) ?? []).map((name) => row.cells[name] ?? '').find((cell) => cell.trim() !== '') ?? '';
     const cells: Record<string, string> = {};
-    for (const [name, cell] of Object.entries(row.cells)) if (!gone.has(name) && !taken.has(name)) cells[name] = cell;
+    for (const [name, cell] of Object.entries(row.cells))
+      if (!mappedColumns.has(name) && !mappedFields.has(name)) cells[name] = cell;
     for (const field of fields.keys()) if (!repeatableFields.has(field)) cells[field] = cellOf(field);
     for (const [at, name] of options.entries()) {
       cells[`Option${at + 1} Name`] = optionLabel(name);
@@ -125,7 +126,7 @@ export async function* mapColumns(
     if (fields.has('Image Src')) cells['Image Src'] = first ?? '';
     const isChoice = parent !== '' || (family?.isVariant === true && family.options.length > 0);
     if (isChoice && first !== undefined) cells['Variant Image'] ||= first;
-    // The product's own pictures come first, also where its row stands below those of its variants.
+    // The product's own pictures come first, also where its row is below those of its variants.
     if (isChoice && family && fields.has('Image Src')) cells['Image Src'] = '';
     else if (fields.has('Parent SKU') || family) cells['Variant Image'] ??= '';
     yield { line: row.line, cells };
@@ -238,8 +239,8 @@ const ROOTS = /^(?:default category|home|root catalog|accueil|inicio|startseite)
  * The deepest of several categories, with its names separated by `>`; other programs write `/`, `|` or `»`.
  * @param below cells of columns that have the levels below it
  */
-function categoryOf(given: string, below: readonly string[]): string {
-  const cell = withoutTaxonomyId(given);
+function categoryOf(category: string, below: readonly string[]): string {
+  const cell = withoutTaxonomyId(category);
   const separator = ['/', '|'].find((one) => cell.includes(one) && levelsOf(cell).length < 2) ?? null;
   const path = cell
     .split(separator === null && levelsOf(cell).length > 1 ? /;/ : /[,;]/)

@@ -63,7 +63,7 @@ export async function openTable(
   };
 }
 
-/** The first sheet with names of columns: notes may stand before it. The first one, if none has any. */
+/** The first sheet with names of columns: notes may be before it. The first one, if none has any. */
 async function sheetOfProducts(workbook: Workbook): Promise<string> {
   const [first = '', ...others] = workbook.sheets;
   for (const name of others.length > 0 ? workbook.sheets : [])

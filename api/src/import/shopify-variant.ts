@@ -44,8 +44,8 @@ export function variantOf(
       options[optionNames[index] || `Option ${index + 1}`] = value;
   }
   const sameChoice = JSON.stringify(options);
-  const given = oneLine(cells['Variant SKU']).slice(0, 80);
-  const sku = isUnreadable(given) ? '' : given;
+  const typedSku = oneLine(cells['Variant SKU']).slice(0, 80);
+  const sku = isUnreadable(typedSku) ? '' : typedSku;
   // Without options, variants are told apart by their SKUs.
   const twin = before.find((variant) =>
     columns.has('Option1 Value')

@@ -90,8 +90,8 @@ export const readShopify: Reader = async function* (rows, onUnread, ids) {
       hasReadComma = true;
       yield commaWarning({ line: row.line, field: 'Variant Price', value: oneLine(price) }, read);
     }
-    const given = columns;
-    const named = group.rows.map((row) => renameCells(given, row));
+    const current = columns;
+    const named = group.rows.map((row) => renameCells(current, row));
     const indian = hasReadIndia ? undefined : named.find(({ cells }) => oneLine(cells[INDIA.price]) !== '');
     if (indian) {
       hasReadIndia = true;

@@ -235,12 +235,12 @@ function englishHeader(header: string): string {
 
 /** Headers of a file by their English names; if two have the same meaning, the first. */
 export function englishHeaders(headers: readonly string[]): Map<string, string> {
-  const taken = new Set(headers);
+  const usedNames = new Set(headers);
   return new Map(
     headers.map((header) => {
       const name = englishHeader(header);
-      if (name === header || taken.has(name)) return [header, header];
-      taken.add(name);
+      if (name === header || usedNames.has(name)) return [header, header];
+      usedNames.add(name);
       return [header, name];
     }),
   );

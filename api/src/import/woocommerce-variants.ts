@@ -29,19 +29,21 @@ export function* variationsOf(
   id: string,
 ): Generator<ImportedVariant | Refusal | Warning> {
   const all = new Map(attributesOf(parent.cells).map(([label, value]) => [label, partsOf(value).map(oneLine)]));
-  const given = variations.map((row) => ({ row, options: new Map(attributesOf(row.cells)) }));
-  const labels = [...new Set(given.flatMap(({ options }) => [...options.keys()]))];
+  const rows = variations.map((row) => ({ row, options: new Map(attributesOf(row.cells)) }));
+  const labels = [...new Set(rows.flatMap(({ options }) => [...options.keys()]))];
   const valuesOf = (options: ReadonlyMap<string, string>) =>
     labels.map((label) => {
       const value = oneLine((options.get(label) ?? '').replaceAll('\\,', ','));
       return value === '' ? (all.get(label) ?? []) : [value];
     });
   const isAny = (options: ReadonlyMap<string, string>) => labels.some((label) => !options.get(label));
-  const taken = new Set<string>();
-  const shared = given.filter(({ row }) => /^parent$/i.test(cell(row.cells, 'Stock'))).length;
-  let place = 0;
-  for (const { row, options } of [...given].sort((a, b) => Number(isAny(a.options)) - Number(isAny(b.options)))) {
-    const choices = combinations(labels, valuesOf(options)).filter((choice) => !taken.has(JSON.stringify(choice)));
+  const usedChoices = new Set<string>();
+  const shared = rows.filter(({ row }) => /^parent$/i.test(cell(row.cells, 'Stock'))).length;
+  let position = 0;
+  for (const { row, options } of [...rows].sort((a, b) => Number(isAny(a.options)) - Number(isAny(b.options)))) {
+    const choices = combinations(labels, valuesOf(options)).filter(
+      (choice) => !usedChoices.has(JSON.stringify(choice)),
+    );
     if (choices.length === 0) {
       yield {
         kind: 'refused',
@@ -76,9 +78,9 @@ export function* variationsOf(
         remedy: 'Set the stock of each choice after the import.',
       };
     for (const [at, choice] of choices.entries()) {
-      taken.add(JSON.stringify(choice));
-      const [share, of] = isParents ? [place, Math.max(shared, choices.length)] : [at, choices.length];
-      place += isParents ? 1 : 0;
+      usedChoices.add(JSON.stringify(choice));
+      const [share, of] = isParents ? [position, Math.max(shared, choices.length)] : [at, choices.length];
+      position += isParents ? 1 : 0;
       yield {
         ...variant,
         options: choice,

@@ -174,11 +174,11 @@ async function contentsOf(
   entries: ReadonlyMap<string, Entry>,
   limits: WorkbookLimits,
 ): Promise<Omit<Workbook, 'close'>> {
-  const held = { bytes: limits.heldBytes };
+  const budget = { bytes: limits.heldBytes };
   const tooMuch = `The workbook has more than ${Math.round(limits.heldBytes / MB)} MB of text. Save its sheet as CSV UTF-8, or split it.`;
   const parse = async (entry: Entry | undefined, handlers: Handlers) => {
     if (!entry) return;
-    for await (const _ of parsed(unpacked(zip, entry, held, tooMuch), handlers));
+    for await (const _ of parsed(unpacked(zip, entry, budget, tooMuch), handlers));
   };
   const relations = async (path: string): Promise<{ id: string; type: string; target: string }[]> => {
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
@@ -231,7 +231,7 @@ async function contentsOf(
       }),
   );
   if (entryOf.size === 0) throw new WrongFormat('The workbook has no sheet with cells. Choose another file.');
-  // They stand behind the cells, so a sheet is unpacked once more, but only once for all readings of it.
+  // They are behind the cells, so a sheet is unpacked once more, but only once for all readings of it.
   const known = new Map<Entry, Promise<MergedRanges>>();
   const rangesOf = (entry: Entry): Promise<MergedRanges> => {
     const found =

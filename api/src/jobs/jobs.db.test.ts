@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const logged: unknown[][] = [];
 const newJobs = (queue: string, handler: (data: object) => Promise<void>) => {
-  const jobs = new Jobs(database, { error: (...words: unknown[]) => void logged.push(words) }, 1);
+  const jobs = new Jobs(database, { error: (...args: unknown[]) => void logged.push(args) }, 1);
   jobs.define(queue, handler);
   open.push(jobs);
   return jobs;
@@ -136,7 +136,7 @@ test('a database outage during a job neither crashes the process nor runs the jo
       return Promise.reject(error);
     },
   };
-  const jobs = new Jobs(connection, { error: (...words: unknown[]) => void logged.push(words) }, 1);
+  const jobs = new Jobs(connection, { error: (...args: unknown[]) => void logged.push(args) }, 1);
   open.push(jobs);
   const done: object[] = [];
   jobs.define('outage', async (data) => {
@@ -171,7 +171,7 @@ test('three processes that start concurrently on an empty database server all st
   );
   const done: object[] = [];
   const processes = databases.map((each) => {
-    const jobs = new Jobs(each, { error: (...words: unknown[]) => void logged.push(words) }, 1);
+    const jobs = new Jobs(each, { error: (...args: unknown[]) => void logged.push(args) }, 1);
     for (const queue of ['one', 'two', 'three']) jobs.define(queue, async (data) => void done.push(data));
     return jobs;
   });

@@ -51,7 +51,7 @@ test("without a server an email is written to an .eml file that only the shop's 
 });
 
 describe('an SMTP server', () => {
-  let taken: { from: string; to: string[]; user: string | undefined; bytes: string }[] = [];
+  let received: { from: string; to: string[]; user: string | undefined; bytes: string }[] = [];
   let refusal: (Error & { responseCode?: number }) | null = null;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -63,7 +63,7 @@ describe('an SMTP server', () => {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         if (refusal) return done(refusal);
-        taken.push({
+        received.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
           user: user as unknown as string,
@@ -81,7 +81,7 @@ describe('an SMTP server', () => {
     port = typeof address === 'object' && address ? address.port : 0;
   });
   beforeEach(() => {
-    taken = [];
+    received = [];
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
@@ -89,8 +89,8 @@ describe('an SMTP server', () => {
     const mailer = openMailer({ smtpUrl: `smtp://haat:a-password@127.0.0.1:${port}`, mailFrom, dataDir });
     await mailer.send('meera@haat.example', email);
     mailer.close();
-    expect(taken).toMatchObject([{ from: 'no-reply@haat.example', to: ['meera@haat.example'], user: 'haat' }]);
-    expect((await PostalMime.parse(taken[0]?.bytes ?? '')).subject).toBe(email.subject);
+    expect(received).toMatchObject([{ from: 'no-reply@haat.example', to: ['meera@haat.example'], user: 'haat' }]);
+    expect((await PostalMime.parse(received[0]?.bytes ?? '')).subject).toBe(email.subject);
   });
 
   test('rejects an email, which can be sent again', async () => {
@@ -100,7 +100,7 @@ describe('an SMTP server', () => {
     refusal = null;
     await mailer.send('meera@haat.example', email);
     mailer.close();
-    expect(taken).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('reports a wrong password', async () => {

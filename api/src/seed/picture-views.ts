@@ -20,14 +20,14 @@ export function picturesOf(
   masters: ReadonlyMap<string, Master>,
 ): PlacedPicture[] {
   const coloured = variants.flatMap(({ options, look }) => (look && options['Colour'] ? [options['Colour']] : []));
-  const places = [
+  const views = [
     { name: id, view: 'main' as const, colour: null },
     { name: `${id}--second`, view: 'second' as const, colour: null },
     { name: `${id}--detail`, view: 'detail' as const, colour: null },
     { name: `${id}--turn`, view: 'turn' as const, colour: null },
     ...coloured.map((colour) => ({ name: `${id}--colour-${slugOf(colour)}`, view: 'colour' as const, colour })),
   ];
-  return places.flatMap(({ name, view, colour }, position) => {
+  return views.flatMap(({ name, view, colour }, position) => {
     const master = masters.get(name);
     return master ? [{ master, position, view, colour }] : [];
   });

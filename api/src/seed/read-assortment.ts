@@ -116,10 +116,10 @@ export async function readAssortment(folder: string): Promise<Assortment> {
     const name = file.slice(folder.length + 1);
     const text = await readFile(file, 'utf8');
     whole.update(name).update(text);
-    const place = name.replace(/^products\//, '').replace(/\.yaml$/, '');
-    const categoryId = categoryOf.get(place);
+    const path = name.replace(/^products\//, '').replace(/\.yaml$/, '');
+    const categoryId = categoryOf.get(path);
     if (!categoryId) {
-      mistakes.push(`${name}: categories.yaml has no type "${basename(place)}" in this department`);
+      mistakes.push(`${name}: categories.yaml has no type "${basename(path)}" in this department`);
       continue;
     }
     const entries = parseYaml(name, text, mistakes);

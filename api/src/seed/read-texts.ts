@@ -7,9 +7,15 @@ import type { CategoryTexts, ProductTexts } from '../db/tables/catalogue';
 import { errorCode } from '../error-code';
 import type { AssortmentTree, PlacedProduct } from './assortment-schema';
 
-const words = z._default(z.record(z.string(), z.string()), {});
+const translations = z._default(z.record(z.string(), z.string()), {});
 /** Texts used by many products, by the English text. */
-const wordsSchema = z.strictObject({ labels: words, values: words, options: words, brands: words, origins: words });
+const wordsSchema = z.strictObject({
+  labels: translations,
+  values: translations,
+  options: translations,
+  brands: translations,
+  origins: translations,
+});
 const categoriesSchema = z.record(
   z.string(),
   z.strictObject({ name: z.string(), description: z.optional(z.string()) }),

@@ -65,7 +65,7 @@ export async function writeCategories(trx: Transaction<Database>, assortment: As
     (await trx.selectFrom('category_redirects').select('from_id').execute()).map(({ from_id: id }) => id),
   );
   const rows = categoryRows(assortment).filter(
-    ({ id }) => ![...moved].some((gone) => id === gone || id.startsWith(`${gone}.`)),
+    ({ id }) => ![...moved].some((movedId) => id === movedId || id.startsWith(`${movedId}.`)),
   );
   if (rows.length === 0) return;
   await trx

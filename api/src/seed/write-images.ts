@@ -8,9 +8,9 @@ import type { PlacedProduct } from './assortment-schema';
 import type { Assortment } from './read-assortment';
 
 const MAX_CONCURRENT = 4;
-const ROWS = 500;
+const ROWS_PER_QUERY = 500;
 /** Number of pictures between two progress reports. */
-const STEP_EVERY = 100;
+const PICTURES_PER_STEP = 100;
 
 interface Change {
   product: PlacedProduct;
@@ -29,9 +29,7 @@ const picturedByStaff = async (db: Kysely<Database>) =>
     (await db.selectFrom('products').select('id').where('pictures_by_staff', '=', true).execute()).map(({ id }) => id),
   );
 
-/**
- * The masters that are new or changed, with their metadata. Unreadable ones are logged and left out.
- */
+/** The masters that are new or changed, with their metadata. Unreadable ones are logged and left out. */
 export async function changedImages(
   db: Kysely<Database>,
   assortment: Assortment,
@@ -66,7 +64,7 @@ export async function changedImages(
       for (const { product, picture, alt } of work) {
         const { master } = picture;
         const count = { done, total: wanted.length, unit: 'pictures' };
-        if (done % STEP_EVERY === 0) onStep({ step: 'reading the pictures', count });
+        if (done % PICTURES_PER_STEP === 0) onStep({ step: 'reading the pictures', count });
         done += 1;
         try {
           const { width, height, color } = master.known ?? (await appearanceOf(master.file));
@@ -80,16 +78,14 @@ export async function changedImages(
   return changes;
 }
 
-/**
- * Upserts the changed masters as pictures of their products, and deletes those that the assortment no longer has.
- */
+/** Upserts the changed masters as pictures of their products, and deletes those that the assortment no longer has. */
 export async function writeImages(trx: Kysely<Database>, assortment: Assortment, changes: Change[]): Promise<void> {
   const rows = await trx
     .selectFrom('product_images')
     .select(['id', 'product_id', 'position'])
     .where('name', 'is not', null)
     .execute();
-  const places = new Map(
+  const positions = new Map(
     assortment.products.map((product) => [
       product.id,
       new Set(picturesOf(product, assortment.masters).map(({ position }) => position)),
@@ -97,16 +93,16 @@ export async function writeImages(trx: Kysely<Database>, assortment: Assortment,
   );
   const byStaff = await picturedByStaff(trx);
   // A product missing in the assortment was archived or has a mistake in its data: its pictures stay.
-  const gone = rows
-    .filter((row) => !byStaff.has(row.product_id) && places.get(row.product_id)?.has(row.position) === false)
+  const removed = rows
+    .filter((row) => !byStaff.has(row.product_id) && positions.get(row.product_id)?.has(row.position) === false)
     .map((row) => row.id);
-  if (gone.length > 0) await trx.deleteFrom('product_images').where('id', 'in', gone).execute();
-  for (let start = 0; start < changes.length; start += ROWS) {
+  if (removed.length > 0) await trx.deleteFrom('product_images').where('id', 'in', removed).execute();
+  for (let start = 0; start < changes.length; start += ROWS_PER_QUERY) {
     await trx
       .insertInto('product_images')
       .values(
         changes
-          .slice(start, start + ROWS)
+          .slice(start, start + ROWS_PER_QUERY)
           .map(({ product, picture: { master, position, view, colour }, alt, appearance }) => ({
             product_id: product.id,
             position,

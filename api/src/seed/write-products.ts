@@ -140,12 +140,12 @@ export async function writeProducts(
   assortment: Assortment,
   onStep: OnStep = () => undefined,
 ): Promise<number> {
-  const kept = await trx
+  const existing = await trx
     .selectFrom('products')
     .select(['id', 'source_hash'])
     .where('source', '=', 'assortment')
     .execute();
-  const hashes = new Map(kept.map((row) => [row.id, row.source_hash]));
+  const hashes = new Map(existing.map((row) => [row.id, row.source_hash]));
   const changed = assortment.products.filter((product) => hashes.get(product.id) !== product.hash);
   const places = await placesOf(trx);
 

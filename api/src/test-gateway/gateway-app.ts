@@ -61,9 +61,9 @@ export function buildGatewayApp({ vault, ledger, secret, deliver, logLevel }: Ga
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusal('Not found.')));
 
   const isAuthorised = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-    const given = Buffer.from(headers.authorization ?? '');
+    const actual = Buffer.from(headers.authorization ?? '');
     const right = Buffer.from(`Bearer ${secret}`);
-    if (given.length !== right.length || !timingSafeEqual(given, right))
+    if (actual.length !== right.length || !timingSafeEqual(actual, right))
       await reply.code(401).send(refusal('The secret is not right.'));
   };
 

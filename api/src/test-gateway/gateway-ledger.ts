@@ -85,20 +85,24 @@ export class GatewayLedger {
   }
 
   /** Takes a payment, once per reference. @returns null if there must be no response */
-  pay(given: NewPayment): PaymentResult | null {
-    const known = this.payments.get(given.reference);
+  pay(request: NewPayment): PaymentResult | null {
+    const known = this.payments.get(request.reference);
     if (known) return this.outcomeOf(known);
-    const token = given.method === 'card' ? this.vault.redeem(given.token) : null;
+    const token = request.method === 'card' ? this.vault.redeem(request.token) : null;
     const behaviour =
-      given.method === 'upi' ? behaviourOfUpi(given.vpa) : token && typeof token === 'object' ? token.behaviour : token;
-    const { reference, amountPaise, returnUrl, method } = given;
+      request.method === 'upi'
+        ? behaviourOfUpi(request.vpa)
+        : token && typeof token === 'object'
+          ? token.behaviour
+          : token;
+    const { reference, amountPaise, returnUrl, method } = request;
     const payment: Payment = {
       kind: 'payment',
       reference,
       amountPaise,
       returnUrl,
       method,
-      vpa: given.method === 'upi' ? given.vpa : null,
+      vpa: request.method === 'upi' ? request.vpa : null,
       card: token && typeof token === 'object' ? token.card : undefined,
       behaviour: behaviour ?? 'declined',
       status: 'pending',

@@ -28,12 +28,12 @@ export async function expectConsistent(db: Kysely<Database>, orderId: string, go
   expect(paid - refunded).toBeGreaterThanOrEqual(0);
   if (!payments.some(({ status }) => status === 'captured')) expect(refunded).toBe(0);
   // What is still to pay, on delivery or at the gateway, besides store credit.
-  const asked = payments.filter(({ status }) => status === 'pending').reduce((sum, one) => sum + one.amount_paise, 0);
+  const pending = payments.filter(({ status }) => status === 'pending').reduce((sum, one) => sum + one.amount_paise, 0);
   // If goodwill refunds exceed the price of a unit, its refund is the rest.
-  if (goodwillPaise === 0) expect(paid - refunded + asked).toBe(due);
+  if (goodwillPaise === 0) expect(paid - refunded + pending).toBe(due);
   else {
-    expect(paid - refunded + asked).toBeLessThanOrEqual(due);
-    expect(paid - refunded + asked).toBeGreaterThanOrEqual(due - goodwillPaise);
+    expect(paid - refunded + pending).toBeLessThanOrEqual(due);
+    expect(paid - refunded + pending).toBeGreaterThanOrEqual(due - goodwillPaise);
   }
 
   // Only statuses of the state machine, reached only by its transitions.

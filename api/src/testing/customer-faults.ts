@@ -11,10 +11,10 @@ export async function customerFaults(db: Kysely<Database>): Promise<unknown[]> {
   await refreshCustomers(db);
   const orders = sql.raw(customerOrdersQuery);
   const differ = async (due: ReturnType<typeof sql>, table: string) => {
-    const kept = sql.table(table);
+    const stored = sql.table(table);
     const { rows } = await sql`
-      (select 'missing' as fault, * from (${due}) due except all select 'missing', * from ${kept})
-      union all (select 'kept' as fault, * from ${kept} except all select 'kept', * from (${due}) due)`.execute(db);
+      (select 'missing' as fault, * from (${due}) due except all select 'missing', * from ${stored})
+      union all (select 'kept' as fault, * from ${stored} except all select 'kept', * from (${due}) due)`.execute(db);
     return rows.map((row) => ({ table, row }));
   };
   // In the second query, the name of the table refers to the first query.

@@ -107,8 +107,8 @@ async function history(events: readonly Event[]) {
       }
     } else if (one.do === 'register') {
       if (await accountOf(one.who)) continue;
-      const made = await signInAs(shop, 'shopper', emailOf(one.who));
-      headers.set(made.id, made.headers);
+      const session = await signInAs(shop, 'shopper', emailOf(one.who));
+      headers.set(session.id, session.headers);
     } else if (one.do === 'another address') {
       if (!(await accountOf(one.to)))
         await withAccount(one.who, (id) =>

@@ -8,14 +8,14 @@ import { createServer } from 'node:net';
  */
 const FIRST = 12_000;
 const END = 32_000;
-const given = new Set<number>();
+const usedPorts = new Set<number>();
 
 /** A port that no process listens on, and that this process has not returned before. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, END);
-    if (given.has(port)) continue;
-    given.add(port);
+    if (usedPorts.has(port)) continue;
+    usedPorts.add(port);
     const probe = createServer().listen(port, '127.0.0.1');
     const isFree = await once(probe, 'listening').then(
       () => true,

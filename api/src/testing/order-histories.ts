@@ -119,7 +119,7 @@ async function happen(events: readonly OrderEvent[]): Promise<string[]> {
       if (!reference) continue;
       if (one.do === 'move-return') await once(() => moveOn(reference, one.to, one.sellable), one.twice);
       else
-        for (let taken = 0; taken < one.steps; taken += 1) {
+        for (let step = 0; step < one.steps; step += 1) {
           const { status } = await database.db
             .selectFrom('returns')
             .select('status')
@@ -195,7 +195,7 @@ async function happen(events: readonly OrderEvent[]): Promise<string[]> {
       }, one.twice);
     } else if (one.do === 'step') await once(() => step(orderId, one.to, one.staff ? staff : shopper), false);
     else if (one.do === 'on') {
-      for (let taken = 0; taken < one.steps; taken += 1) {
+      for (let moved = 0; moved < one.steps; moved += 1) {
         const { status } = await database.db
           .selectFrom('orders')
           .select('status')
@@ -212,14 +212,14 @@ async function happen(events: readonly OrderEvent[]): Promise<string[]> {
         upiId: 'asha@okbank',
       };
       const now = new Date(Date.now() + one.days * 86_400_000);
-      const asked = await orRefused(within((tx) => requestReturn(tx, orderId, wanted, shopper, now)));
+      const requested = await orRefused(within((tx) => requestReturn(tx, orderId, wanted, shopper, now)));
       const known = await database.db
         .selectFrom('returns')
         .select('reference')
         .where('key', '=', wanted.key)
         .executeTakeFirst();
       if (known) returns.push(known.reference);
-      if (one.days > 30 && asked !== undefined) throw new Error('A return was taken after 30 days.');
+      if (one.days > 30 && requested !== undefined) throw new Error('A return was taken after 30 days.');
     } else {
       const reference = `CL-${randomUUID().slice(0, 12)}`;
       await database.db

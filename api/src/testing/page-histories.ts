@@ -242,7 +242,7 @@ export function testPageHistories({ runs, seed }: { runs: number; seed?: number 
   afterAll(() => shop.close());
 
   test('after random writes every response that stays cached by its keys equals a new one', async () => {
-    const kept = new Map<string, { body: string; keys: string[] | null }>();
+    const cache = new Map<string, { body: string; keys: string[] | null }>();
     const fetchAnswer = async (address: string) => {
       const [language = '', url = ''] = address.split(' ');
       const answer = await shop.app.inject({ url, headers: headers(language) });
@@ -260,7 +260,7 @@ export function testPageHistories({ runs, seed }: { runs: number; seed?: number 
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 6 }), async (steps) => {
         for (const { writes, isRolledBack } of steps) {
-          for (const address of addresses) if (!kept.has(address)) kept.set(address, await fetchAnswer(address));
+          for (const address of addresses) if (!cache.has(address)) cache.set(address, await fetchAnswer(address));
           const [first] = writes;
           if (first?.do === 'order')
             // Refused if there is too little stock.
@@ -282,10 +282,10 @@ export function testPageHistories({ runs, seed }: { runs: number; seed?: number 
               });
           const update = await changesSince(cursor);
           cursor = update.cursor;
-          for (const [address, { keys }] of kept)
+          for (const [address, { keys }] of cache)
             if (update.changed === null || keys === null || keys.some((key) => update.changed?.includes(key)))
-              kept.delete(address);
-          for (const [address, { body }] of kept) {
+              cache.delete(address);
+          for (const [address, { body }] of cache) {
             if (isStarted) hits += 1;
             const fresh = await fetchAnswer(address);
             if (fresh.body !== body)

@@ -116,11 +116,11 @@ export function testSessionRaces(rounds: number): void {
   it.each(Object.entries(revocations))('no session outlives %s', async (_, { isStaff = false, end }) => {
     for (let round = 0; round < rounds; round += 1) {
       const victim = await newVictim(isStaff);
-      const given = new Set([victim.token]);
+      const tokens = new Set([victim.token]);
       let isOver = false;
       const refresh = async (token: string) => {
         const next = await rotate(shop.db, shop.config.staff, token, undefined);
-        if (next) given.add(next.token);
+        if (next) tokens.add(next.token);
         return next?.token ?? null;
       };
       // The first token is used, so that its second use counts as a theft.
@@ -133,7 +133,7 @@ export function testSessionRaces(rounds: number): void {
       isOver = true;
       await Promise.all(thieves);
       const survivors: string[] = [];
-      for (const token of given) if (await rotate(shop.db, shop.config.staff, token, undefined)) survivors.push(token);
+      for (const token of tokens) if (await rotate(shop.db, shop.config.staff, token, undefined)) survivors.push(token);
       expect([round, survivors]).toEqual([round, []]);
       const { rows } = await shop.database.run('select 1 from sessions where family_id = $1 and revoked_at is null', [
         victim.sessionId,

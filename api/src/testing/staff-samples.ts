@@ -37,7 +37,7 @@ export interface Write {
   after: object | null;
 }
 const field = (before: object, after: object) => ({ before, after });
-const made = { before: null, after: expect.any(Object) };
+const creation = { before: null, after: expect.any(Object) };
 const anything = expect.anything();
 const inboxSamples = [
   { kind: 'review', path: 'reviews', make: (w: StaffFixture) => w.reviewOf(), canBeDone: true },
@@ -189,10 +189,10 @@ export async function createStaffFixture(shop: TestApp) {
     );
     return chat.id;
   };
-  let things = 0;
+  let count = 0;
   const productOf = async () => {
     const { id } = await ok<{ id: string }>(
-      call('POST', '/api/products', { ...PRODUCT, name: `Lamp ${(things += 1)}` }),
+      call('POST', '/api/products', { ...PRODUCT, name: `Lamp ${(count += 1)}` }),
     );
     const { id: variant } = await shop.db
       .selectFrom('variants')
@@ -233,7 +233,7 @@ export async function createStaffFixture(shop: TestApp) {
       .insertInto('product_images')
       .values({
         product_id: 'lamp',
-        position: (things += 1),
+        position: (count += 1),
         hash: null,
         name: null,
         external_url: address,
@@ -1102,7 +1102,7 @@ export const staffWrites: Record<string, Write> = {
     make: async () => ({ url: '/api/admin/draft-orders', payload: draftContent() }),
     action: 'draft-order.create',
     kind: 'draft-order',
-    ...made,
+    ...creation,
   },
   'PUT /api/admin/draft-orders/:id': {
     make: async (w) => {
@@ -1367,7 +1367,7 @@ export const staffWrites: Record<string, Write> = {
     }),
     action: 'claim.create',
     kind: 'claim',
-    ...made,
+    ...creation,
   },
   'POST /api/claims/:reference/decide': {
     make: async (w) => {
@@ -1760,7 +1760,7 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'content.draft',
     kind: 'content',
-    ...made,
+    ...creation,
   },
   'POST /api/admin/content/:page/:language/discard': {
     make: async (w) => {

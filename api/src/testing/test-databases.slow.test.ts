@@ -38,16 +38,16 @@ async function shapeOf({ db }: OpenDatabase) {
 }
 
 test('a test database equals a migrated empty database, without pending migrations', async () => {
-  const [copy, made] = [await openMigratedDatabase(), await openEmptyDatabase()];
+  const [copy, empty] = [await openMigratedDatabase(), await openEmptyDatabase()];
   try {
-    await migrateStrictly(made.db);
+    await migrateStrictly(empty.db);
     const shape = await shapeOf(copy);
-    expect(shape).toEqual(await shapeOf(made));
+    expect(shape).toEqual(await shapeOf(empty));
     expect(shape.constraints.join('\n')).toContain('stock_movements_known');
     expect(shape.columns.length).toBeGreaterThan(300);
     expect(await migrate(copy.db)).toEqual([]);
   } finally {
-    await Promise.all([copy.close(), made.close()]);
+    await Promise.all([copy.close(), empty.close()]);
   }
 });
 

@@ -15,16 +15,16 @@ const port = await new Promise((resolve, reject) => {
   });
 });
 
-// Copying a database takes 0.03 s in memory and 0.3 s on a disk. Containers often have only 64 MB there.
+// Copying a database takes 0.03 s in memory and 0.3 s on a disk. In containers, /dev/shm often has only 64 MB.
 const memory = '/dev/shm';
-const ROOM_BYTES = 4 * 1024 ** 3;
-const hasRoom = (path) => {
+const MIN_FREE_BYTES = 4 * 1024 ** 3;
+const hasSpace = (path) => {
   if (!existsSync(path)) return false;
   const { bavail, bsize } = statfsSync(path);
-  return bavail * bsize >= ROOM_BYTES;
+  return bavail * bsize >= MIN_FREE_BYTES;
 };
 
-const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'haat-postgres-'));
+const folder = mkdtempSync(join(hasSpace(memory) ? memory : tmpdir(), 'haat-postgres-'));
 // As root the server runs as the user postgres, who needs access to the folder.
 chmodSync(folder, 0o777);
 const settings = {

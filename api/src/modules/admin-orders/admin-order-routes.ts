@@ -140,14 +140,14 @@ export async function adminOrderRoutes(
       const orderId = request.params.id.toUpperCase();
       await db.transaction().execute((tx) =>
         audited(tx, actor, 'order.note.delete', { kind: 'order', id: orderId }, async () => {
-          const gone = await tx
+          const removed = await tx
             .deleteFrom('order_notes')
             .where('id', '=', request.params.note)
             .where('order_id', '=', orderId)
             .where('author_id', '=', actor.id)
             .returning('id')
             .executeTakeFirst();
-          if (!gone) throw notFound('Note');
+          if (!removed) throw notFound('Note');
         }),
       );
       return reply.code(204).send();

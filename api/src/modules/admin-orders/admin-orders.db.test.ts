@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = staff.headers) =>
   shop.app.inject({ method, url, ...(payload && { payload }), headers });
-const things = [
+const items = [
   { productId: 'lota', quantity: 3 },
   { productId: 'diya', quantity: 2 },
 ];
@@ -88,8 +88,8 @@ describe('the list', () => {
 
   it('filters by status, payment, day and required action, and counts each', async () => {
     await sql`truncate orders cascade`.execute(shop.db);
-    const { order: cash } = await orderAt(shop, 'Placed', things, { paymentMethod: 'cod', card: null });
-    const { order: sent, opening } = await orderAt(shop, 'Delivered', things);
+    const { order: cash } = await orderAt(shop, 'Placed', items, { paymentMethod: 'cod', card: null });
+    const { order: sent, opening } = await orderAt(shop, 'Delivered', items);
     await shop.app.inject({
       method: 'POST',
       url: `/api/orders/${sent.id}/returns`,
@@ -137,7 +137,7 @@ describe('the list', () => {
   });
 
   it('sorts by each column, ascending and descending, and pages through each order once', async () => {
-    for (const status of ['Placed', 'Delivered'] as const) await orderAt(shop, status, things);
+    for (const status of ['Placed', 'Delivered'] as const) await orderAt(shop, status, items);
     const page = async (query: string) =>
       (await call('GET', `/api/admin/orders?${query}`)).json<{
         content: StaffOrderRow[];
@@ -160,7 +160,7 @@ describe('the list', () => {
 describe('parcels', () => {
   it('are sent one by one, each with its invoice and email; unsent items can still be cancelled, and then the order is complete', async () => {
     const email = 'parcels@haat.example';
-    const { order, opening } = await orderAt(shop, 'Packed', things, { email });
+    const { order, opening } = await orderAt(shop, 'Packed', items, { email });
     await messageTo(shop, email, 1);
     const lota = lineOf(order, 'Brass lota');
     const first = (
@@ -223,7 +223,7 @@ describe('parcels', () => {
   });
 
   it('have invoices that add up to what was sent, to the paise, each available to the shopper', async () => {
-    const { order, opening } = await orderAt(shop, 'Packed', things);
+    const { order, opening } = await orderAt(shop, 'Packed', items);
     const [lota, diya] = [lineOf(order, 'Brass lota'), lineOf(order, 'Terracotta diya')];
     await call('POST', `/api/orders/${order.id}/ship`, { ...parcel, lines: [{ lineId: lota, quantity: 1 }] });
     await call('POST', `/api/orders/${order.id}/ship`, {
@@ -270,7 +270,7 @@ describe('parcels', () => {
 });
 
 test('of an older API version, while both run, have their invoices', async () => {
-  const { order, opening } = await orderAt(shop, 'Packed', things);
+  const { order, opening } = await orderAt(shop, 'Packed', items);
   // The statements of the older API version.
   await sql`update orders set status = 'In Transit' where id = ${order.id}`.execute(shop.db);
   await sql`update orders set carrier = 'India Post', tracking_number = 'EE99' where id = ${order.id}`.execute(shop.db);
@@ -287,14 +287,14 @@ test('of an older API version, while both run, have their invoices', async () =>
 });
 
 test('an order has the barcodes of its items, by which they are counted when they are packed', async () => {
-  const { order } = await orderAt(shop, 'Placed', things);
+  const { order } = await orderAt(shop, 'Placed', items);
   await shop.db.updateTable('variants').set({ barcode: '8901234567894' }).where('sku', '=', 'DIYA-02').execute();
   expect((await read(order.id)).barcodes).toEqual({ 'DIYA-02': '8901234567894' });
 });
 
 describe('a version', () => {
   it('is refused when it is outdated, without any change', async () => {
-    const { order } = await orderAt(shop, 'Placed', things);
+    const { order } = await orderAt(shop, 'Placed', items);
     const { version } = await read(order.id);
     expect((await call('POST', `/api/orders/${order.id}/pack`, { version })).statusCode).toBe(200);
     const late = await call(
@@ -328,7 +328,7 @@ describe('a version', () => {
   });
 
   it('increases with each change that colleagues must know, and with no other', async () => {
-    const { order, opening } = await orderAt(shop, 'Packed', things);
+    const { order, opening } = await orderAt(shop, 'Packed', items);
     const rises = async (what: () => Promise<unknown>) => {
       const before = (await read(order.id)).version;
       await what();
@@ -392,7 +392,7 @@ describe('a version', () => {
 describe('a refund', () => {
   it('is an amount, once per key, and never more than was paid', async () => {
     const email = 'goodwill@haat.example';
-    const { order } = await orderAt(shop, 'Placed', things, { email });
+    const { order } = await orderAt(shop, 'Placed', items, { email });
     await messageTo(shop, email, 1);
     const refundRequest = { key: randomUUID(), amount: 100.25, reason: 'It is late' };
     expect((await call('POST', `/api/orders/${order.id}/refund`, refundRequest)).json()).toMatchObject({
@@ -426,9 +426,9 @@ describe('a refund', () => {
   });
 
   it('can be for shipped lines, which then count as returned; only sellable items are restocked', async () => {
-    const { order } = await orderAt(shop, 'Delivered', things);
+    const { order } = await orderAt(shop, 'Delivered', items);
     const [lota, before] = [lineOf(order, 'Brass lota'), await stockOf('LOTA-01')];
-    const worth = (
+    const preview = (
       await call('POST', `/api/orders/${order.id}/worth`, { as: 'refund', lines: [{ lineId: lota, quantity: 1 }] })
     ).json<{ amount: number }>().amount;
     const refund = (quantity: number, restock: boolean) =>
@@ -439,7 +439,7 @@ describe('a refund', () => {
         reason: 'It came broken',
       });
     expect((await refund(1, false)).json()).toMatchObject({
-      refunds: [{ amount: worth, reason: 'It came broken: Brass lota' }],
+      refunds: [{ amount: preview, reason: 'It came broken: Brass lota' }],
       lines: [{ returned: 1, returnable: 2 }, {}],
     });
     expect(await stockOf('LOTA-01')).toBe(before);
@@ -449,11 +449,11 @@ describe('a refund', () => {
   });
 
   it('is refused if nothing is paid yet or nothing has shipped', async () => {
-    const cash = (await orderAt(shop, 'Packed', things, { paymentMethod: 'cod', card: null })).order;
+    const cash = (await orderAt(shop, 'Packed', items, { paymentMethod: 'cod', card: null })).order;
     expect(
       (await call('POST', `/api/orders/${cash.id}/refund`, { key: randomUUID(), amount: 1, reason: 'Late' })).json(),
     ).toMatchObject({ error: { code: 'nothing-paid' } });
-    const { order } = await orderAt(shop, 'Packed', things);
+    const { order } = await orderAt(shop, 'Packed', items);
     expect(
       (
         await call('POST', `/api/orders/${order.id}/refund`, {
@@ -475,7 +475,7 @@ describe('a refund', () => {
   });
 
   it('requires the permission', async () => {
-    const { order } = await orderAt(shop, 'Delivered', things);
+    const { order } = await orderAt(shop, 'Delivered', items);
     const packer = await signInAs(shop, 'fulfilment');
     expect(
       (
@@ -493,7 +493,7 @@ describe('a refund', () => {
 
 describe('an edit', () => {
   it('changes the address until something ships, also to another state, which changes how the tax is split', async () => {
-    const { order } = await orderAt(shop, 'Placed', things, { address: addressOf('Meera Nair') });
+    const { order } = await orderAt(shop, 'Placed', items, { address: addressOf('Meera Nair') });
     const edit = async (changes: object) =>
       call('PUT', `/api/orders/${order.id}`, { version: (await read(order.id)).version, ...changes });
     expect(
@@ -545,7 +545,7 @@ describe('an edit', () => {
 
 describe('notes', () => {
   it('are visible to staff only, and can be deleted by their authors only', async () => {
-    const { order, opening } = await orderAt(shop, 'Placed', things);
+    const { order, opening } = await orderAt(shop, 'Placed', items);
     const note = (
       await call(
         'POST',
@@ -571,11 +571,11 @@ describe('bulk actions', () => {
   it('are previewed, pack the orders that can be packed, and can be undone before emails are sent', async () => {
     const email = 'bulk@haat.example';
     const placed = [
-      (await orderAt(shop, 'Placed', things, { email })).order.id,
-      (await orderAt(shop, 'Placed', things)).order.id,
+      (await orderAt(shop, 'Placed', items, { email })).order.id,
+      (await orderAt(shop, 'Placed', items)).order.id,
     ];
     const quick = 'quick@haat.example';
-    const sent = (await orderAt(shop, 'In Transit', things, { email: quick })).order.id;
+    const sent = (await orderAt(shop, 'In Transit', items, { email: quick })).order.id;
     const ids = [...placed, sent, 'HT-NOSUCH'];
     const bulk = async (body: object) =>
       (await call('POST', '/api/admin/orders/bulk', { ids, ...body })).json<BulkResult>();
@@ -606,7 +606,7 @@ describe('bulk actions', () => {
 
   it('print packing slips in one PDF, one page each, without prices', async () => {
     const one = (
-      await orderAt(shop, 'Placed', things, { address: addressOf('Meera Nair'), deliveryInstructions: 'Ring twice' })
+      await orderAt(shop, 'Placed', items, { address: addressOf('Meera Nair'), deliveryInstructions: 'Ring twice' })
     ).order;
     const two = (await orderAt(shop, 'Packed', [{ productId: 'diya', quantity: 1 }])).order;
     const pages = await textOf(
@@ -614,8 +614,8 @@ describe('bulk actions', () => {
     );
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain(two.id);
-    for (const words of [one.id, 'Meera Nair', 'Brass lota', 'LOTA-01', 'Ring twice', '5 in all'])
-      expect(pages[1]).toContain(words);
+    for (const query of [one.id, 'Meera Nair', 'Brass lota', 'LOTA-01', 'Ring twice', '5 in all'])
+      expect(pages[1]).toContain(query);
     expect(pages.join()).not.toContain('₹');
     await call('POST', `/api/orders/${one.id}/pack`);
     await call('POST', `/api/orders/${one.id}/ship`, {
@@ -636,7 +636,7 @@ describe('reversible actions', () => {
   const today = dateInIndia(new Date());
 
   it('cancel with a reason for staff only, and restock the chosen items', async () => {
-    const { order } = await orderAt(shop, 'Placed', things);
+    const { order } = await orderAt(shop, 'Placed', items);
     const [lota, diya] = [await stockOf('LOTA-01'), await stockOf('DIYA-02')];
     const damaged = {
       key: randomUUID(),
@@ -663,7 +663,7 @@ describe('reversible actions', () => {
 
   it('undo a delivery: the cash is due again, and stock and invoice stay', async () => {
     const email = 'undo@haat.example';
-    const { order, opening } = await orderAt(shop, 'In Transit', things, { ...cod, email });
+    const { order, opening } = await orderAt(shop, 'In Transit', items, { ...cod, email });
     const stock = await stockOf('LOTA-01');
     expect(
       (await call('POST', `/api/orders/${order.id}/deliver`, { at: '2020-01-01T00:00:00.000Z' })).json(),
@@ -717,7 +717,7 @@ describe('reversible actions', () => {
   it('refuse to undo a delivery that is old, has its cash, or has a return', async () => {
     const refusal = async (id: string) =>
       (await call('POST', `/api/orders/${id}/undeliver`, { reason: 'By mistake' })).json().error?.message;
-    const old = (await orderAt(shop, 'Delivered', things)).order;
+    const old = (await orderAt(shop, 'Delivered', items)).order;
     await shop.db
       .updateTable('orders')
       .set({ delivery_recorded_at: new Date(Date.now() - 49 * 3_600_000) })
@@ -725,7 +725,7 @@ describe('reversible actions', () => {
       .execute();
     expect(await refusal(old.id)).toBe('A delivery can be undone for 48 hours.');
     expect((await read(old.id)).undeliverUntil).toBeNull();
-    const { order: returned, opening } = await orderAt(shop, 'Delivered', things);
+    const { order: returned, opening } = await orderAt(shop, 'Delivered', items);
     await shop.app.inject({
       method: 'POST',
       url: `/api/orders/${returned.id}/returns`,
@@ -733,11 +733,11 @@ describe('reversible actions', () => {
       headers: opening,
     });
     expect(await refusal(returned.id)).toMatch(/^RT-.* was filed for this delivery/);
-    expect(await refusal((await orderAt(shop, 'In Transit', things)).order.id)).toMatch(/in transit/);
+    expect(await refusal((await orderAt(shop, 'In Transit', items)).order.id)).toMatch(/in transit/);
   });
 
   it('record cash on the day it is received, once, and can be undone', async () => {
-    const { order } = await orderAt(shop, 'In Transit', things, cod);
+    const { order } = await orderAt(shop, 'In Transit', items, cod);
     const cash = (payload: object) => call('PUT', `/api/orders/${order.id}/cash`, payload);
     expect((await cash({ receivedOn: today })).json()).toMatchObject({ error: { code: 'no-cash' } });
     await call('POST', `/api/orders/${order.id}/deliver`);
@@ -772,7 +772,7 @@ describe('a parcel that is not delivered', () => {
 
   it('gets another attempt, is refused by the customer, and is received back: restocked or written off, and refunded', async () => {
     const email = 'rto@haat.example';
-    const { order } = await orderAt(shop, 'In Transit', things, { email });
+    const { order } = await orderAt(shop, 'In Transit', items, { email });
     const [lota, diya] = [await stockOf('LOTA-01'), await stockOf('DIYA-02')];
     expect((await step(order.id, 'attempt', { reason: 'no-such' })).statusCode).toBe(400);
     expect((await step(order.id, 'attempt', { reason: 'not-home' })).json()).toMatchObject({
@@ -802,7 +802,7 @@ describe('a parcel that is not delivered', () => {
   });
 
   it('is lost: cash on delivery is not refunded, and the rest is delivered for less', async () => {
-    const { order } = await orderAt(shop, 'Packed', things, { paymentMethod: 'cod', card: null });
+    const { order } = await orderAt(shop, 'Packed', items, { paymentMethod: 'cod', card: null });
     const lota = { lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 3 }] };
     await call('POST', `/api/orders/${order.id}/ship`, { ...parcel, ...lota });
     await call('POST', `/api/orders/${order.id}/ship`, parcel);
@@ -823,7 +823,7 @@ describe('a parcel that is not delivered', () => {
   });
 
   it('gets a corrected tracking number, which the search finds', async () => {
-    const { order } = await orderAt(shop, 'In Transit', things);
+    const { order } = await orderAt(shop, 'In Transit', items);
     const { version } = await read(order.id);
     const put = (payload: object) => call('PUT', `/api/orders/${order.id}/parcels/1/tracking`, payload);
     expect((await put({ carrier: 'Delhivery', trackingNumber: 'x' })).statusCode).toBe(400);
@@ -847,7 +847,7 @@ describe('tags, assignee and archive', () => {
       .content.map(({ id }) => id);
 
   it('are changed with a version check, filter the list, and become choices', async () => {
-    const { order } = await orderAt(shop, 'Placed', things);
+    const { order } = await orderAt(shop, 'Placed', items);
     const { version } = await read(order.id);
     expect((await handle(order.id, { version, tags: ['urgent', 'B2B', 'urgent'] })).statusCode).toBe(204);
     // A colleague who read the order earlier cannot overwrite it.
@@ -876,7 +876,7 @@ describe('tags, assignee and archive', () => {
   });
 
   it('refuse an assignee without access to orders, and archiving while work is open', async () => {
-    const { order } = await orderAt(shop, 'Placed', things);
+    const { order } = await orderAt(shop, 'Placed', items);
     const editor = await signInAs(shop, 'catalogue');
     const { version } = await read(order.id);
     expect((await handle(order.id, { version, assignee: editor.id })).statusCode).toBe(400);
@@ -886,7 +886,7 @@ describe('tags, assignee and archive', () => {
   });
 
   it('leave an archived order out of the list until it needs an action', async () => {
-    const { order, opening } = await orderAt(shop, 'Delivered', things);
+    const { order, opening } = await orderAt(shop, 'Delivered', items);
     const { version } = await read(order.id);
     expect((await handle(order.id, { version, archived: true })).statusCode).toBe(204);
     expect(await ids(`archived=no&q=${order.id}`)).toEqual([]);
@@ -910,8 +910,8 @@ describe('tags, assignee and archive', () => {
 
   it('can be changed in bulk, with a preview that changes nothing', async () => {
     const [delivered, placed] = [
-      (await orderAt(shop, 'Delivered', things)).order.id,
-      (await orderAt(shop, 'Placed', things)).order.id,
+      (await orderAt(shop, 'Delivered', items)).order.id,
+      (await orderAt(shop, 'Placed', items)).order.id,
     ];
     const bulk = async (change: object, check = false) =>
       (
@@ -938,9 +938,9 @@ describe('tags, assignee and archive', () => {
   it('record a courier’s payment for many orders, and undo it', async () => {
     const cash = { paymentMethod: 'cod', card: null } as const;
     const [first, second, prepaid] = [
-      (await orderAt(shop, 'Delivered', things, cash)).order,
-      (await orderAt(shop, 'Delivered', things, cash)).order,
-      (await orderAt(shop, 'Delivered', things)).order,
+      (await orderAt(shop, 'Delivered', items, cash)).order,
+      (await orderAt(shop, 'Delivered', items, cash)).order,
+      (await orderAt(shop, 'Delivered', items)).order,
     ];
     const ids = [first.id, second.id, prepaid.id];
     const today = dateInIndia(new Date());
@@ -959,7 +959,7 @@ describe('tags, assignee and archive', () => {
   });
 
   it('are in the export of the list, which the audit log records', async () => {
-    const { order } = await orderAt(shop, 'Placed', things, { address: addressOf('=Asha, Rao', 'Hubli') });
+    const { order } = await orderAt(shop, 'Placed', items, { address: addressOf('=Asha, Rao', 'Hubli') });
     await handle(order.id, { version: (await read(order.id)).version, tags: ['export', 'gift'], assignee: staff.id });
     const file = await call('GET', '/api/admin/orders/export?tag=export');
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');

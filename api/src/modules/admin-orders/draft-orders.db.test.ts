@@ -285,15 +285,15 @@ test('variants are found by name and SKU, and a draft is deleted', async () => {
 });
 
 test('orders from the checkout are unaffected: another key, another order', async () => {
-  const made = (
+  const created = (
     await shop.app.inject({
       method: 'POST',
       url: '/api/orders/create',
       payload: orderBody([{ productId: 'kurta', quantity: 1 }]),
     })
   ).json<OrderCreated>();
-  expect(made.order.status).toBe('Placed');
-  expect(await linkOf(made.order.id)).toBeNull();
+  expect(created.order.status).toBe('Placed');
+  expect(await linkOf(created.order.id)).toBeNull();
 });
 
 describe('a change of the items before an order ships', () => {

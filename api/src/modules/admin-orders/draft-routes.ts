@@ -133,7 +133,7 @@ export async function draftRoutes(
           tx,
           actor,
           'draft-order.create',
-          (made) => ({ kind: 'draft-order', id: made }),
+          (id) => ({ kind: 'draft-order', id }),
           () => createDraft(tx, request.body, actor.id),
         ),
       );

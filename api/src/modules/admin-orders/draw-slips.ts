@@ -77,8 +77,8 @@ export async function drawSlips(slips: readonly Slip[], shop: string): Promise<B
       columns.map(({ head }) => head),
       'strong',
     );
-    const things = thingsOn(slip);
-    for (const { line, quantity } of things) {
+    const items = thingsOn(slip);
+    for (const { line, quantity } of items) {
       const options = Object.entries(line.options)
         .map(([name, value]) => `${name}: ${value}`)
         .join(', ');
@@ -91,7 +91,7 @@ export async function drawSlips(slips: readonly Slip[], shop: string): Promise<B
     doc
       .font('strong')
       .fontSize(10)
-      .text(`${things.reduce((sum, { quantity }) => sum + quantity, 0)} in all`, PAGE.left, sheet.y + 8, {
+      .text(`${items.reduce((sum, { quantity }) => sum + quantity, 0)} in all`, PAGE.left, sheet.y + 8, {
         align: 'right',
         width: PAGE.right - PAGE.left - 3,
       });

@@ -180,19 +180,19 @@ export const orderCondition =
 
 /** The open tasks of an order that is delivered or cancelled, as text. */
 export async function openTasksOf(db: Kysely<Database>, id: string): Promise<string[]> {
-  const words = {
+  const labels = {
     returns: 'an open return',
     claims: 'an open claim',
     refunds: 'cash to refund',
     cash: 'cash to receive',
   } as const;
-  const names = Object.keys(words) as (keyof typeof words)[];
+  const names = Object.keys(labels) as (keyof typeof labels)[];
   const row = await db
     .selectFrom('orders')
     .select(names.map((name) => todos[name].as(name)))
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
-  return names.filter((name) => row[name]).map((name) => words[name]);
+  return names.filter((name) => row[name]).map((name) => labels[name]);
 }
 
 const todoThat = (todo: keyof typeof todos, now: Date) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const things = [
+const items = [
   { productId: 'lota', quantity: 3 },
   { productId: 'diya', quantity: 2 },
 ];
@@ -52,7 +52,7 @@ const cancel = (order: Order, opening: Record<string, string>, line?: { name: st
 
 describe('the figures of three days', () => {
   const days = 'from=2024-05-04&to=2024-05-06';
-  let kept: string[];
+  let orderIds: string[];
 
   beforeAll(async () => {
     await shop.app.inject({
@@ -61,12 +61,12 @@ describe('the figures of three days', () => {
       payload: { kind: 'percent', value: 10 },
       headers,
     });
-    const first = await orderAt(shop, 'Placed', things);
-    const inPart = await orderAt(shop, 'Placed', things, { couponCode: 'TENTH' });
-    const called = await orderAt(shop, 'Placed', things);
-    const unpaid = await orderAt(shop, 'Placed', things);
-    const back = await orderAt(shop, 'Delivered', things);
-    const outside = await orderAt(shop, 'Placed', things);
+    const first = await orderAt(shop, 'Placed', items);
+    const inPart = await orderAt(shop, 'Placed', items, { couponCode: 'TENTH' });
+    const called = await orderAt(shop, 'Placed', items);
+    const unpaid = await orderAt(shop, 'Placed', items);
+    const back = await orderAt(shop, 'Delivered', items);
+    const outside = await orderAt(shop, 'Placed', items);
     await cancel(inPart.order, inPart.opening, { name: 'Brass lota', quantity: 1 });
     await cancel(inPart.order, inPart.opening, { name: 'Terracotta diya', quantity: 1 });
     await cancel(called.order, called.opening);
@@ -100,32 +100,37 @@ describe('the figures of three days', () => {
     await placedAt(unpaid.order, '2024-05-05T06:00:00Z');
     await placedAt(back.order, '2024-05-06T18:29:59Z');
     await placedAt(outside.order, '2024-05-06T18:30:00Z');
-    kept = [first.order.id, inPart.order.id, back.order.id];
+    orderIds = [first.order.id, inPart.order.id, back.order.id];
   });
 
   it('equal payments less cancellations, to the paise', async () => {
     const { now, by, series, products } = await read(days);
-    const taken = await shop.db
+    const payments = await shop.db
       .selectFrom('payments')
       .select('amount_paise')
-      .where('order_id', 'in', kept)
+      .where('order_id', 'in', orderIds)
       .where('status', '=', 'captured')
       .execute();
     const cancelled = await shop.db
       .selectFrom('order_cancellations')
       .select('amount_paise')
-      .where('order_id', 'in', kept)
+      .where('order_id', 'in', orderIds)
       .execute();
     const sum = (rows: readonly { amount_paise: number }[]) =>
       rows.reduce((total, { amount_paise }) => total + amount_paise, 0);
-    expect([taken.length, cancelled.length]).toEqual([3, 2]);
+    expect([payments.length, cancelled.length]).toEqual([3, 2]);
     expect(
-      await shop.db.selectFrom('orders').select('id').where('id', 'in', kept).where('discount_paise', '>', 0).execute(),
+      await shop.db
+        .selectFrom('orders')
+        .select('id')
+        .where('id', 'in', orderIds)
+        .where('discount_paise', '>', 0)
+        .execute(),
     ).toHaveLength(1);
-    expect(paise(now.sales)).toBe(sum(taken) - sum(cancelled));
+    expect(paise(now.sales)).toBe(sum(payments) - sum(cancelled));
     expect(now).toMatchObject({
       orders: 3,
-      basket: Math.round((sum(taken) - sum(cancelled)) / 3) / 100,
+      basket: Math.round((sum(payments) - sum(cancelled)) / 3) / 100,
       returned: 1,
       paidBack: 12.34,
     });
@@ -143,7 +148,7 @@ describe('the figures of three days', () => {
       ['diya', 5],
     ]);
     // Without delivery.
-    const delivery = await shop.db.selectFrom('orders').select('shipping_paise').where('id', 'in', kept).execute();
+    const delivery = await shop.db.selectFrom('orders').select('shipping_paise').where('id', 'in', orderIds).execute();
     expect(products.reduce((total, { sales }) => total + paise(sales), 0)).toBe(
       paise(now.sales) - delivery.reduce((total, { shipping_paise }) => total + shipping_paise, 0),
     );
@@ -152,11 +157,11 @@ describe('the figures of three days', () => {
   it('match the order lists behind each figure', async () => {
     const { now, products } = await read(days);
     const sold = await listed(`only=sold&${days}`);
-    expect(sold.content.map(({ id }) => id).sort()).toEqual([...kept].sort());
+    expect(sold.content.map(({ id }) => id).sort()).toEqual([...orderIds].sort());
     expect(sold.totalElements).toBe(now.orders);
     expect((await listed(`only=returned&${days}`)).totalElements).toBe(now.returned);
     const refunded = await listed(`only=refunded&${days}`);
-    expect(refunded.content.map(({ id }) => id)).toEqual([kept[0]]);
+    expect(refunded.content.map(({ id }) => id)).toEqual([orderIds[0]]);
     expect((await listed(`only=sold&${days}&product=${products[0]?.id ?? ''}`)).totalElements).toBe(3);
     expect((await listed(`only=sold&${days}&product=nothing`)).totalElements).toBe(0);
     expect((await listed(days)).totalElements).toBe(5);
@@ -207,7 +212,7 @@ test('returns visits and searches only to staff with the permission, and only wi
   // Two days, so that the test also passes at midnight.
   const days = `from=${dateInIndia(new Date(), -1)}&to=${dateInIndia(new Date(), 1)}`;
   const buyer = visit();
-  const { order } = await orderAt(shop, 'Placed', things);
+  const { order } = await orderAt(shop, 'Placed', items);
   await sendEvents(buyer, [
     { name: 'view', route: '/' },
     { name: 'purchase', orderId: order.id },

@@ -121,7 +121,7 @@ it.each([
   ['Kanchi  Silk', 'kanchi silk'],
   ['24 ct gold', '24 ct gold'],
   ['iron kadai 12 inch', 'iron kadai 12 inch'],
-])('normalises the search %s', (query, kept) => expect(anonymousQuery(query)).toBe(kept));
+])('normalises the search %s', (query, stored) => expect(anonymousQuery(query)).toBe(stored));
 
 it.each([[{ dnt: '1' }], [{ 'sec-gpc': '1' }]])('stores nothing for requests with %o', async (headers) => {
   expect(

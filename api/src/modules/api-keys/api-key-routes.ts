@@ -83,7 +83,7 @@ export async function apiKeyRoutes(app: App, { db }: Deps): Promise<void> {
           tx,
           actor,
           'api-key.create',
-          (made) => ({ kind: 'api-key', id: made }),
+          (id) => ({ kind: 'api-key', id }),
           async () => {
             await lockByName(tx, 'API keys');
             const { count } = await tx

@@ -22,7 +22,7 @@ const tags = ['audit'];
 /** Rows per query of an export. */
 const ROWS_PER_QUERY = 500;
 
-const words = {
+const messages = {
   gone: 'An entry is missing before this position, or was moved.',
   changed: 'This entry differs from what was written.',
   'cut off': 'The log doesn’t end where it did: entries are missing here.',
@@ -84,7 +84,7 @@ export async function auditRoutes(app: App, { db }: Deps): Promise<void> {
         holds: check.holds,
         entries: check.entries,
         head: check.head,
-        fault: check.holds ? null : { seq: check.seq, why: check.why, message: words[check.why] },
+        fault: check.holds ? null : { seq: check.seq, why: check.why, message: messages[check.why] },
       };
     },
   );

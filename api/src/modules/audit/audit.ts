@@ -61,7 +61,7 @@ export async function audit(trx: Transaction<Database>, by: AuditActor, entries:
   if (entries.length === 0) return;
   const head = await trx.selectFrom('audit_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
   const at = new Date().toISOString();
-  const made = chained(
+  const chain = chained(
     { seq: Number(head.seq), hash: head.hash },
     entries.map((entry) => ({
       ...entry,
@@ -72,11 +72,11 @@ export async function audit(trx: Transaction<Database>, by: AuditActor, entries:
       requestId: by.requestId,
     })),
   );
-  const last = made.at(-1);
+  const last = chain.at(-1);
   if (!last) return;
   // As one parameter: bulk changes write thousands of entries, and parsing a parameter for each value would take longer
   // than the insert.
-  await sql`insert into audit_entries select * from json_populate_recordset(null::audit_entries, ${JSON.stringify(made.map(auditRow))}::json)`.execute(
+  await sql`insert into audit_entries select * from json_populate_recordset(null::audit_entries, ${JSON.stringify(chain.map(auditRow))}::json)`.execute(
     trx,
   );
   by.done.push(
@@ -95,7 +95,7 @@ export async function audited<T>(
   trx: Transaction<Database>,
   by: AuditActor | null,
   action: string,
-  of: AuditObject | readonly AuditObject[] | ((made: T) => AuditObject),
+  of: AuditObject | readonly AuditObject[] | ((result: T) => AuditObject),
   work: () => Promise<T>,
 ): Promise<T> {
   if (!by) return work();

@@ -85,8 +85,8 @@ export function chained(head: ChainHead, entries: readonly Omit<AuditFacts, 'seq
   let last = head;
   return entries.map((entry) => {
     const facts = { ...entry, seq: last.seq + 1 };
-    const made = { ...facts, previousHash: last.hash, hash: hashOf(last.hash, facts) };
-    last = made;
-    return made;
+    const next = { ...facts, previousHash: last.hash, hash: hashOf(last.hash, facts) };
+    last = next;
+    return next;
   });
 }

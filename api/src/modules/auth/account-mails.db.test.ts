@@ -89,15 +89,15 @@ describe('a new account', () => {
       from: { name: 'Haat', address: 'no-reply@haat.example' },
     });
     expect(message.text).toContain(`http://shop.example/confirm-account#${tokenIn(message)}`);
-    const made = await post('confirm-account', { token: tokenIn(message), password: asha.password });
-    expect([made.statusCode, made.json()]).toEqual([
+    const response = await post('confirm-account', { token: tokenIn(message), password: asha.password });
+    expect([response.statusCode, response.json()]).toEqual([
       201,
       {
         token: expect.any(String),
         user: { id: expect.any(String), name: 'Asha Menon', email: asha.email, role: 'shopper' },
       },
     ]);
-    expect((await call('GET', '/api/users/profile', undefined, made.json().token)).json()).toMatchObject({
+    expect((await call('GET', '/api/users/profile', undefined, response.json().token)).json()).toMatchObject({
       email: asha.email,
     });
     expect(await signIn(asha, asha.password)).toBe(200);

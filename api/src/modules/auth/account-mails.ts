@@ -14,7 +14,7 @@ import { roleOfRow } from './staff-role';
 /** The queue of account emails. */
 export const ACCOUNT_MAILS = 'account-mails';
 
-const whole = z.discriminatedUnion('about', [
+const mailSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('register'), requestId: z.string() }),
   z.object({ about: z.literal('reset'), email: z.string() }),
   z.object({ about: z.literal('email'), requestId: z.string() }),
@@ -40,7 +40,7 @@ const whole = z.discriminatedUnion('about', [
   }),
 ]);
 /** The job of an account email. Without a token: a link is created when the email is written, and never stored. */
-export type AccountMail = z.infer<typeof whole>;
+export type AccountMail = z.infer<typeof mailSchema>;
 
 /** Emails that anyone can trigger by typing an address into a form. */
 const anyoneCanAsk: ReadonlySet<AccountMail['about']> = new Set(['register', 'reset', 'email']);
@@ -51,8 +51,8 @@ export const queueAccountMail = (jobs: Deps['jobs'], about: AccountMail): Promis
 
 const hoursOf = (purpose: keyof typeof LINK_MINUTES) => LINK_MINUTES[purpose] / 60;
 
-/** The language of an email. @param kept the language stored with the account or the request */
-const languageIn = (kept: string | undefined) => contentLanguages.find((one) => one === kept) ?? 'en';
+/** The language of an email. @param stored the language stored with the account or the request */
+const languageIn = (stored: string | undefined) => contentLanguages.find((one) => one === stored) ?? 'en';
 
 /**
  * Creates and sends emails about accounts. Whether an address has an account is looked up here, after the response, so
@@ -65,8 +65,8 @@ export function accountMails({
   mailboxes,
 }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit }): (data: object) => Promise<void> {
   /** The start of every email in a language. @param name null if the address may belong to another person */
-  const start = async (kept: string | undefined, name: string | null) => {
-    const language = languageIn(kept);
+  const start = async (stored: string | undefined, name: string | null) => {
+    const language = languageIn(stored);
     const t: Translate = await textsIn(language);
     const url = (path: string) => pageUrl(config, language, path);
     return { t, url, head: { language, greeting: name === null ? t('Hello,') : t('Dear {{name}},', { name }) } };
@@ -346,7 +346,7 @@ export function accountMails({
   };
 
   return async (data) => {
-    const about = whole.parse(withRequestId(data));
+    const about = mailSchema.parse(withRequestId(data));
     const mail = await written(about);
     if (!mail) return;
     const send = () => mailer.send(mail.to, mail.content);

@@ -65,12 +65,12 @@ export async function userOfApiKey(
   if (row.role === null || row.suspended_at)
     throw new ApiError(401, 'api-key', 'This API key is inactive: its creator is not an active team member.');
   const may = roleOfRow({ ...row, role: row.role }).permissions;
-  const held = new Set([...may].filter((permission) => row.scopes.includes(permission)));
+  const granted = new Set([...may].filter((permission) => row.scopes.includes(permission)));
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const asked =
     calls.find((call) => call.method === method && call.path === request.routeOptions.url)?.permission ?? null;
   if (asked === null) throw new ApiError(403, 'not-for-keys', 'This call cannot be made with an API key.');
-  if (!held.has(asked)) {
+  if (!granted.has(asked)) {
     request.log.warn({ key: row.prefix, route: request.routeOptions.url }, 'refused an API key without the permission');
     throw new ApiError(
       403,
@@ -93,7 +93,7 @@ export async function userOfApiKey(
     email: row.email,
     role: 'staff',
     sessionId: row.key_id,
-    staff: { key: 'api-key', name: `API key ${row.key_name}`, permissions: held },
+    staff: { key: 'api-key', name: `API key ${row.key_name}`, permissions: granted },
     isSuspended: false,
     // A program has no second factor; its creator used theirs to create the key.
     hasVerifiedFactor: false,

@@ -112,9 +112,9 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
     async (request, reply) => {
       const { token, password } = request.body;
       // Anyone can register another person's address: the link alone must not give the account to them.
-      const asked = await readToken(db, 'register', token);
-      if (asked.asked_by === null || asked.asked_by !== registrationCookie.hashIn(request))
-        await requireLinkPassword(asked.password_hash, password);
+      const linkRequest = await readToken(db, 'register', token);
+      if (linkRequest.asked_by === null || linkRequest.asked_by !== registrationCookie.hashIn(request))
+        await requireLinkPassword(linkRequest.password_hash, password);
       const user = await db.transaction().execute(async (tx) => {
         const { email, language, name, password_hash } = await consumeToken(tx, 'register', token);
         // Each request has its own name and password; the others for this address are now void.
@@ -241,13 +241,13 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
     async (request, reply) => {
       const { token, password } = request.body;
       // Otherwise the owner of the address could be led to confirm an account that another person controls.
-      const asked = await readToken(db, 'email', token);
+      const linkRequest = await readToken(db, 'email', token);
       const sender = await request.signedIn().catch(nullIfRefused);
-      if (sender === null || sender.id !== asked.user_id || sender.actedBy !== null || sender.apiKey !== null) {
+      if (sender === null || sender.id !== linkRequest.user_id || sender.actedBy !== null || sender.apiKey !== null) {
         const owner = await db
           .selectFrom('users')
           .select('password_hash')
-          .where('id', '=', asked.user_id)
+          .where('id', '=', linkRequest.user_id)
           .executeTakeFirst();
         await requireLinkPassword(owner?.password_hash ?? null, password);
       }
@@ -260,8 +260,8 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
           .where('disabled_at', 'is', null)
           .forUpdate()
           .executeTakeFirst();
-        const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-        if (!user || taken) throw linkUsed('This link is no longer valid. Please request a new one.');
+        const existing = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+        if (!user || existing) throw linkUsed('This link is no longer valid. Please request a new one.');
         await tx.updateTable('users').set({ email, updated_at: new Date() }).where('id', '=', user.id).execute();
         await joinGuestOrders(tx, { id: user.id, email });
         // A reset link that was sent to the former address must no longer work.

@@ -31,12 +31,12 @@ export async function consumeChallenge(
   asker: string,
   challenge: string,
 ): Promise<boolean> {
-  const taken = await db
+  const used = await db
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
     .where('purpose', '=', purpose)
     .where('asker', '=', asker)
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
-  return taken.numDeletedRows > 0n;
+  return used.numDeletedRows > 0n;
 }

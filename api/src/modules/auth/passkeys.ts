@@ -152,12 +152,12 @@ export async function storePasskey(
   userId: string,
   asker: string,
   name: string,
-  made: NewPasskey,
+  passkey: NewPasskey,
 ) {
   const { origin, rpId } = site(config);
   const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: { ...made, clientExtensionResults: {} },
+    response: { ...passkey, clientExtensionResults: {} },
     expectedChallenge: (challenge) => consumeChallenge(db, 'add', asker, challenge),
     expectedOrigin: origin,
     expectedRPID: rpId,
@@ -180,7 +180,7 @@ export async function storePasskey(
         credential_id: credential.id,
         public_key: credential.publicKey,
         counter: credential.counter,
-        transports: made.response.transports ?? [],
+        transports: passkey.response.transports ?? [],
         name,
       })
       .onConflict((conflict) => conflict.column('credential_id').doNothing())

@@ -31,7 +31,7 @@ declare module 'fastify' {
 }
 
 /** The permission of each guard, so that the table of calls is built from the guards themselves. */
-const asked = new WeakMap<object, Permission | null>();
+const requiredPermissions = new WeakMap<object, Permission | null>();
 
 /** Records the calls for staff. Call it before the routes are registered. */
 export function listStaffCalls(app: App): void {
@@ -39,8 +39,8 @@ export function listStaffCalls(app: App): void {
   app.decorate('staffCalls', calls);
   app.addHook('onRoute', ({ method, url, onRequest, config }) => {
     const methods = [method].flat().filter((each) => each !== 'HEAD' && each !== 'OPTIONS');
-    const guard = [onRequest ?? []].flat().find((each) => asked.has(each));
-    const permission = guard ? (asked.get(guard) ?? null) : config?.staffMay;
+    const guard = [onRequest ?? []].flat().find((each) => requiredPermissions.has(each));
+    const permission = guard ? (requiredPermissions.get(guard) ?? null) : config?.staffMay;
     if (permission !== undefined)
       for (const each of methods) calls.push({ method: each, path: url, permission, isShared: !guard });
   });
@@ -54,7 +54,7 @@ export function requirePermission(permission: Permission | null): onRequestAsync
   const guard: onRequestAsyncHookHandler = async (request) => {
     refuseWithout(request, await requireUser(request), permission);
   };
-  asked.set(guard, permission);
+  requiredPermissions.set(guard, permission);
   return guard;
 }
 
@@ -66,7 +66,7 @@ export function requireServiceOr(serviceToken: string, permission: Permission): 
   const guard: onRequestAsyncHookHandler = async (request) => {
     if (!isService(request, serviceToken)) refuseWithout(request, await requireUser(request), permission);
   };
-  asked.set(guard, permission);
+  requiredPermissions.set(guard, permission);
   return guard;
 }
 

@@ -161,12 +161,12 @@ export async function newRecoveryCodes(trx: Transaction<Database>, userId: strin
 /** Accepts a recovery code once. @throws ApiError 403, 429 */
 export async function consumeRecoveryCode(db: Kysely<Database>, sender: CurrentUser, code: string): Promise<void> {
   await countTry(db, sender.id);
-  const taken = await db
+  const used = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', sender.id)
     .where('code_hash', '=', hashOfToken(`${sender.id} ${plain(code)}`))
     .executeTakeFirst();
-  if (taken.numDeletedRows === 0n)
+  if (used.numDeletedRows === 0n)
     throw new ApiError(403, 'wrong-code', 'This recovery code is wrong or was already used.', [
       { path: 'recoveryCode', message: 'This code is wrong or was already used' },
     ]);

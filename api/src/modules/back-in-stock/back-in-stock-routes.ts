@@ -135,14 +135,14 @@ export async function backInStockRoutes(app: App, { db, config }: Deps): Promise
       },
     },
     async (request, reply) => {
-      const gone = await db
+      const removed = await db
         .deleteFrom('stock_wishes')
         .where('id', '=', request.params.id)
         .where('user_id', '=', (await requireUser(request)).id)
         .where('sent_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      if (!gone) throw notFound('Wish');
+      if (!removed) throw notFound('Wish');
       return reply.code(204).send();
     },
   );

@@ -11,7 +11,7 @@ import { readCart } from './read-cart';
 
 let server: TestDatabase;
 let processes: [OpenDatabase, OpenDatabase];
-const [one, other] = [() => processes[0].db, () => processes[1].db];
+const [first, second] = [() => processes[0].db, () => processes[1].db];
 
 beforeAll(async () => {
   server = await createTestDatabase();
@@ -20,8 +20,8 @@ beforeAll(async () => {
     await openDatabase({ dataDir: '', databaseUrl: server.url }),
   ];
   for (let i = 1; i <= 6; i += 1)
-    await addProduct(one(), `lamp-${i}`, [{ sku: `LAMP-${i}`, price: 100 * i, stock: 20 }]);
-  await addProduct(one(), 'saree', [
+    await addProduct(first(), `lamp-${i}`, [{ sku: `LAMP-${i}`, price: 100 * i, stock: 20 }]);
+  await addProduct(first(), 'saree', [
     { sku: 'SAREE-RED', price: 1500, stock: 5 },
     { sku: 'SAREE-BLUE', price: 1600, stock: 5 },
   ]);
@@ -31,9 +31,9 @@ afterAll(async () => {
   await server?.drop();
 });
 
-const someone = async () =>
+const newShopper = async () =>
   (
-    await one()
+    await first()
       .insertInto('users')
       .values({ email: `${randomUUID()}@haat.example`, name: 'Asha', password_hash: 'none' })
       .returning('id')
@@ -48,62 +48,64 @@ const change = (productId: string, from: number, to: number, more: Partial<CartC
   ...more,
 });
 const quantities = async (userId: string) =>
-  Object.fromEntries((await readCart(other(), userId)).items.map(({ id, quantity }) => [id, quantity]));
+  Object.fromEntries((await readCart(second(), userId)).items.map(({ id, quantity }) => [id, quantity]));
 
 it('applies a change once when it is sent twenty times concurrently to two processes', async () => {
-  const asha = await someone();
+  const asha = await newShopper();
   const id = randomUUID();
   await Promise.all(
-    Array.from({ length: 20 }, (_, i) => changeCart(i % 2 === 0 ? one() : other(), asha, id, [change('lamp-1', 0, 3)])),
+    Array.from({ length: 20 }, (_, i) =>
+      changeCart(i % 2 === 0 ? first() : second(), asha, id, [change('lamp-1', 0, 3)]),
+    ),
   );
   expect(await quantities(asha)).toEqual({ 'lamp-1': 3 });
 });
 
 it('merges concurrent changes of two browsers, and increases the version', async () => {
-  const asha = await someone();
-  await changeCart(one(), asha, randomUUID(), [change('lamp-1', 0, 2), change('lamp-2', 0, 1)]);
-  const before = await readCart(one(), asha);
+  const asha = await newShopper();
+  await changeCart(first(), asha, randomUUID(), [change('lamp-1', 0, 2), change('lamp-2', 0, 1)]);
+  const before = await readCart(first(), asha);
   // Both saw 2 and 1: one adds three and removes a line, the other adds one and a new line.
   await Promise.all([
-    changeCart(one(), asha, randomUUID(), [change('lamp-1', 2, 5), change('lamp-2', 1, 0)]),
-    changeCart(other(), asha, randomUUID(), [change('lamp-1', 2, 3), change('lamp-3', 0, 4)]),
+    changeCart(first(), asha, randomUUID(), [change('lamp-1', 2, 5), change('lamp-2', 1, 0)]),
+    changeCart(second(), asha, randomUUID(), [change('lamp-1', 2, 3), change('lamp-3', 0, 4)]),
   ]);
   expect(await quantities(asha)).toEqual({ 'lamp-1': 6, 'lamp-3': 4 });
-  expect((await readCart(one(), asha)).version).toBeGreaterThan(before.version);
+  expect((await readCart(first(), asha)).version).toBeGreaterThan(before.version);
 });
 
 it('limits each line to 0 to 10, and ignores unknown products and variants', async () => {
-  const asha = await someone();
-  await changeCart(one(), asha, randomUUID(), [
+  const asha = await newShopper();
+  await changeCart(first(), asha, randomUUID(), [
     change('lamp-1', 0, 8),
     change('nothing', 0, 2),
     change('saree', 0, 1, { sku: 'SAREE-GREEN' }),
   ]);
-  await changeCart(one(), asha, randomUUID(), [change('lamp-1', 0, 7), change('lamp-2', 5, 1)]);
+  await changeCart(first(), asha, randomUUID(), [change('lamp-1', 0, 7), change('lamp-2', 5, 1)]);
   expect(await quantities(asha)).toEqual({ 'lamp-1': 10 });
 });
 
 it('stores a line for each variant, saved items, and the price that was seen', async () => {
-  const asha = await someone();
-  await changeCart(one(), asha, randomUUID(), [
+  const asha = await newShopper();
+  await changeCart(first(), asha, randomUUID(), [
     change('saree', 0, 1, { id: 'saree::SAREE-BLUE', sku: 'SAREE-BLUE', price: 1550.5 }),
     change('saree', 0, 2, { id: 'saree::SAREE-RED', sku: 'SAREE-RED', list: 'saved' }),
     change('lamp-1', 0, 1, { list: 'saved' }),
     change('lamp-1', 0, 1),
   ]);
   // Moved from the saved items to the cart.
-  await changeCart(one(), asha, randomUUID(), [change('lamp-1', 1, 0, { list: 'saved' }), change('lamp-1', 1, 2)]);
-  const cart = await readCart(other(), asha);
+  await changeCart(first(), asha, randomUUID(), [change('lamp-1', 1, 0, { list: 'saved' }), change('lamp-1', 1, 2)]);
+  const cart = await readCart(second(), asha);
   expect(cart.items).toMatchObject([
     { id: 'lamp-1', quantity: 2, price: 100, seenPrice: 100 },
     { id: 'saree::SAREE-BLUE', quantity: 1, price: 1600, seenPrice: 1550.5 },
   ]);
   expect(cart.saved).toMatchObject([{ id: 'saree::SAREE-RED', quantity: 2 }]);
   // An order removes its items from the cart, not from the saved items.
-  await one()
+  await first()
     .transaction()
     .execute((tx) => removeBoughtItems(tx, asha, ['LAMP-1', 'SAREE-RED']));
-  const after = await readCart(other(), asha);
+  const after = await readCart(second(), asha);
   expect([after.items.map(({ id }) => id), after.saved.map(({ id }) => id)]).toEqual([
     ['saree::SAREE-BLUE'],
     ['saree::SAREE-RED'],
@@ -112,30 +114,34 @@ it('stores a line for each variant, saved items, and the price that was seen', a
 });
 
 it('shows an archived product as out of stock, and it can be removed', async () => {
-  const asha = await someone();
-  await changeCart(one(), asha, randomUUID(), [change('lamp-6', 0, 1)]);
-  await one().updateTable('products').set({ archived_at: new Date() }).where('id', '=', 'lamp-6').execute();
-  expect((await readCart(one(), asha)).items).toMatchObject([{ id: 'lamp-6', stockQuantity: 0 }]);
-  await changeCart(one(), asha, randomUUID(), [change('lamp-6', 1, 0)]);
+  const asha = await newShopper();
+  await changeCart(first(), asha, randomUUID(), [change('lamp-6', 0, 1)]);
+  await first().updateTable('products').set({ archived_at: new Date() }).where('id', '=', 'lamp-6').execute();
+  expect((await readCart(first(), asha)).items).toMatchObject([{ id: 'lamp-6', stockQuantity: 0 }]);
+  await changeCart(first(), asha, randomUUID(), [change('lamp-6', 1, 0)]);
   expect(await quantities(asha)).toEqual({});
 });
 
 it('an order and a concurrent change do not deadlock', async () => {
-  const asha = await someone();
+  const asha = await newShopper();
   for (let round = 0; round < 15; round += 1) {
-    await changeCart(one(), asha, randomUUID(), [
+    await changeCart(first(), asha, randomUUID(), [
       change('lamp-1', 0, 1),
       change('lamp-2', 0, 1),
       change('lamp-3', 0, 1),
     ]);
     await Promise.all([
-      one()
+      first()
         .transaction()
         .execute((tx) => removeBoughtItems(tx, asha, ['LAMP-3', 'LAMP-2', 'LAMP-1'])),
-      changeCart(other(), asha, randomUUID(), [change('lamp-1', 0, 1), change('lamp-2', 0, 1), change('lamp-3', 0, 1)]),
+      changeCart(second(), asha, randomUUID(), [
+        change('lamp-1', 0, 1),
+        change('lamp-2', 0, 1),
+        change('lamp-3', 0, 1),
+      ]),
     ]);
     await changeCart(
-      one(),
+      first(),
       asha,
       randomUUID(),
       ['lamp-1', 'lamp-2', 'lamp-3'].map((id) => change(id, 10, 0)),
@@ -153,12 +159,12 @@ it('repeated and reordered changes of several browsers give the sum, limited to 
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
-      const asha = await someone();
+      const asha = await newShopper();
       await Promise.all(
         steps.flatMap(({ line, by, times, viaOther }) => {
           const id = randomUUID();
           return Array.from({ length: times }, () =>
-            changeCart(viaOther ? other() : one(), asha, id, [change(line, 0, by)]),
+            changeCart(viaOther ? second() : first(), asha, id, [change(line, 0, by)]),
           );
         }),
       );

@@ -226,7 +226,7 @@ describe('facets', () => {
 });
 
 describe('search', () => {
-  const find = (words: string) => list(`/api/products/search?size=20&q=${encodeURIComponent(words)}`);
+  const find = (query: string) => list(`/api/products/search?size=20&q=${encodeURIComponent(query)}`);
 
   test.each([
     ['sari', 'sarees'],
@@ -249,15 +249,15 @@ describe('search', () => {
     ['coper botle', 'copper-bottles'],
     ['kadai', 'kadhais'],
     ['tifin', 'tiffins'],
-  ])('"%s" finds %s first', async (words, type) => {
-    const { content } = await find(words);
+  ])('"%s" finds %s first', async (query, type) => {
+    const { content } = await find(query);
     expect(content[0]?.type).toBe(type);
   });
 
   test.each(['jewelery', 'jewelry', 'jewellry'])(
     '"%s" finds jewellery and nothing else on the first page',
-    async (words) => {
-      const { content, correctedQuery } = await find(words);
+    async (query) => {
+      const { content, correctedQuery } = await find(query);
       expect(content.length).toBeGreaterThan(10);
       expect(content.every((product) => product.category === 'jewellery')).toBe(true);
       expect(correctedQuery).toBe('jewellery');
@@ -268,8 +268,8 @@ describe('search', () => {
     ['mirchi', /chil/i],
     ['elaichi', /cardamom|elaichi/i],
     ['haldi', /turmeric|haldi/i],
-  ])('"%s" finds the spice by its other name', async (words, name) => {
-    const { content } = await find(words);
+  ])('"%s" finds the spice by its other name', async (query, name) => {
+    const { content } = await find(query);
     expect(content.some((product) => name.test(product.name))).toBe(true);
   });
 
@@ -339,8 +339,8 @@ describe('search', () => {
     expect((await list('/api/products/search?sku=NO-SUCH')).content).toEqual([]);
   });
 
-  test.each(['brass diya under 700', 'पीतल का दीया 700 तक'])('%s is a search with a price limit', async (words) => {
-    const asked = encodeURIComponent(words);
+  test.each(['brass diya under 700', 'पीतल का दीया 700 तक'])('%s is a search with a price limit', async (query) => {
+    const asked = encodeURIComponent(query);
     const { content } = await list(`/api/products/search?size=100&q=${asked}`);
     expect(content.length).toBeGreaterThan(1);
     expect(content.filter(({ price }) => price > 700)).toEqual([]);

@@ -39,7 +39,7 @@ async function lockPictures(trx: Trx, productId: string): Promise<Placed> {
 }
 
 /** Orders a product's existing pictures; the turntable's sheet comes last. */
-async function place(trx: Trx, productId: string, images: Placed): Promise<void> {
+async function writePositions(trx: Trx, productId: string, images: Placed): Promise<void> {
   const turns = await trx
     .selectFrom('product_images')
     .select(['id', 'alt'])
@@ -99,19 +99,19 @@ export async function orderPictures(
     productId,
     wanted.filter((id) => !now.includes(id)),
   );
-  await place(trx, productId, images);
+  await writePositions(trx, productId, images);
 }
 
 async function removePictures(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await trx
+  const removed = await trx
     .deleteFrom('product_images')
     .where('id', 'in', [...ids])
     .returningAll()
     .execute();
   await trx
     .insertInto('removed_pictures')
-    .values(gone.map(({ position: _, ...picture }) => picture))
+    .values(removed.map(({ position: _, ...picture }) => picture))
     .execute();
 }
 
@@ -171,7 +171,7 @@ export async function addPicture(trx: Trx, productId: string, picture: StorableP
     height,
     color,
   });
-  await place(trx, productId, [...images, { id, alt }]);
+  await writePositions(trx, productId, [...images, { id, alt }]);
 }
 
 /** Adds a picture before all others, to be moved to its position by {@link orderPictures}. @returns its ID */

@@ -74,16 +74,16 @@ test('a copy is a draft with the texts and variants of the product, without its 
     .execute();
   const answer = await copy('urn', { name: '  Copper urn  ' });
   expect(answer.statusCode).toBe(201);
-  const made = answer.json<StaffProductDetail>();
+  const created = answer.json<StaffProductDetail>();
   const was = await product('urn');
-  expect(made).toEqual({
+  expect(created).toEqual({
     ...was,
     id: 'copper-urn',
     name: 'Copper urn',
     status: 'draft',
-    version: made.version,
-    createdAt: made.createdAt,
-    updatedAt: made.updatedAt,
+    version: created.version,
+    createdAt: created.createdAt,
+    updatedAt: created.updatedAt,
     defaultSku: 'COPPER-URN-1',
     featured: false,
     bestSeller: false,
@@ -120,12 +120,12 @@ test('a copy is a draft with the texts and variants of the product, without its 
         barcode: null,
         cost: 200,
         weightGrams: 900,
-        pictureId: made.pictures.find(({ alt }) => alt === 'From behind')?.id,
+        pictureId: created.pictures.find(({ alt }) => alt === 'From behind')?.id,
         version: 1,
       },
     ],
   });
-  expect(made.pictures).toHaveLength(2);
+  expect(created.pictures).toHaveLength(2);
   // The shop does not show it, and the original is unchanged.
   expect((await shop.app.inject('/api/products/copper-urn')).statusCode).toBe(404);
   expect(await product('urn')).toEqual(was);
@@ -134,8 +134,8 @@ test('a copy is a draft with the texts and variants of the product, without its 
 test('a second copy has an unused address and unused SKUs', async () => {
   await addProduct(shop.db, 'pot', [{ sku: 'POT', price: 500, stock: 5 }]);
   await addProduct(shop.db, 'lid', [{ sku: 'POT-2', price: 50, stock: 5 }]);
-  const made = (await copy('pot', { name: 'Pot' })).json<StaffProductDetail>();
-  expect([made.id, made.variants.map(({ sku }) => sku)]).toEqual(['pot-2', ['POT-2-2']]);
+  const created = (await copy('pot', { name: 'Pot' })).json<StaffProductDetail>();
+  expect([created.id, created.variants.map(({ sku }) => sku)]).toEqual(['pot-2', ['POT-2-2']]);
   const third = (await copy('pot-2', { name: 'Pot' })).json<StaffProductDetail>();
   expect([third.id, third.variants.map(({ sku }) => sku)]).toEqual(['pot-3', ['POT-3']]);
 });

@@ -17,11 +17,11 @@ async function freeSkus(trx: Trx, id: string, count: number): Promise<string[]> 
   for (let round = 1; ; round += 1) {
     const start = round === 1 ? base : `${base}-${round}`;
     const skus = count === 1 ? [start] : Array.from({ length: count }, (_, index) => `${start}-${index + 1}`);
-    const taken =
+    const used =
       count === 0
         ? undefined
         : await trx.selectFrom('variants').select('id').where('sku', 'in', skus).limit(1).executeTakeFirst();
-    if (!taken) return skus;
+    if (!used) return skus;
   }
 }
 

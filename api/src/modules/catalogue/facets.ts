@@ -34,22 +34,22 @@ const byCount = (a: Choice, b: Choice) => b.count - a.count || inWords.compare(a
 const brandPlaces = (snapshot: Snapshot): Int32Array =>
   memoized(snapshot, 'brand places', () => {
     const names = snapshot.columns.brands.names.map((slug) => snapshot.names.en.brands.get(slug) ?? slug);
-    const places = new Int32Array(names.length);
+    const positions = new Int32Array(names.length);
     [...names.keys()]
       .sort((a, b) => inWords.compare(names[a] ?? '', names[b] ?? ''))
-      .forEach((number, place) => (places[number] = place));
-    return places;
+      .forEach((number, position) => (positions[number] = position));
+    return positions;
   });
 
 /** The brands with the most products in a list. */
 function brandChoices(snapshot: Snapshot, counts: Int32Array, language: ContentLanguage): Choice[] {
   const { columns, names } = snapshot;
-  const places = brandPlaces(snapshot);
+  const positions = brandPlaces(snapshot);
   const numbers: number[] = [];
   counts.forEach((count, number) => {
     if (count > 0) numbers.push(number);
   });
-  numbers.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (places[a] ?? 0) - (places[b] ?? 0));
+  numbers.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (positions[a] ?? 0) - (positions[b] ?? 0));
   return numbers.slice(0, MAX_CHOICES).map((number) => {
     const slug = columns.brands.names[number] ?? '';
     return { slug, name: names[language].brands.get(slug) ?? slug, count: counts[number] ?? 0 };

@@ -131,8 +131,8 @@ describe('a response for a page', () => {
       expect.objectContaining({ id: 'two', stockQuantity: SHOWN_STOCK }),
     );
     expect(answer.headers['cache-control']).toBe('no-store');
-    const kept = await shop.app.inject({ url: '/api/products', headers: page });
-    expect([kept.body, kept.headers[DEPENDENCIES_HEADER], kept.headers['cache-control']]).toEqual([
+    const cached = await shop.app.inject({ url: '/api/products', headers: page });
+    expect([cached.body, cached.headers[DEPENDENCIES_HEADER], cached.headers['cache-control']]).toEqual([
       answer.body,
       answer.headers[DEPENDENCIES_HEADER],
       'no-store',

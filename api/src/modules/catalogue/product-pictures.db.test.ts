@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
 let shop: TestApp;
 let asha: Awaited<ReturnType<typeof signInAs>>;
-let made = 0;
+let count = 0;
 beforeAll(async () => {
   shop = await startTestApp();
   asha = await signInAs(shop, 'catalogue');
@@ -19,7 +19,7 @@ interface Refused {
   error: { code: string; message: string; fields?: { path: string; message: string }[] };
 }
 const productOf = async () => {
-  const id = `urn-${(made += 1)}`;
+  const id = `urn-${(count += 1)}`;
   await addProduct(shop.db, id, [{ sku: id.toUpperCase(), price: 500, stock: 5 }]);
   return id;
 };
@@ -191,11 +191,11 @@ describe('a file that is no picture, or malicious, is refused and leaves nothing
     '$name',
     async ({ bytes, status, type }) => {
       const id = await productOf();
-      const kept = await countKept();
+      const before = await countKept();
       const answer = await send(id, await bytes(), { type });
       expect([answer.statusCode, answer.json<Refused>().error.message]).toEqual([status, expect.stringMatching(/\S/)]);
       expect((await product(id)).pictures).toEqual([]);
-      expect(await countKept()).toBe(kept);
+      expect(await countKept()).toBe(before);
     },
   );
 });

@@ -16,7 +16,7 @@ import { STOCK_ROUND } from './stock-round';
 import { findProducts } from './find-product';
 import { productCreateSchema, productUpdateSchema, variantUpdateSchema } from './product-update';
 import { createWholeProduct, updateWholeProduct, variantsNamed } from './save-product';
-import { setStock, stockOf, variantToSet } from './stock';
+import { setStock, stockOf, onlyVariantOf } from './stock';
 import { archiveProduct } from './write-product';
 import { archiveVariant, createVariant, updateVariant } from './write-variant';
 
@@ -58,7 +58,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
           trx,
           actor,
           'product.create',
-          (made) => ({ kind: 'product', id: made }),
+          (id) => ({ kind: 'product', id }),
           () => createWholeProduct(trx, request.body, actor, config.siteUrl),
         ),
       );
@@ -143,7 +143,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
           trx,
           actor,
           'variant.create',
-          (made) => ({ kind: 'variant', id: `${id}/${made}` }),
+          (variantId) => ({ kind: 'variant', id: `${id}/${variantId}` }),
           () => createVariant(trx, id, request.body, actor),
         ),
       );
@@ -222,7 +222,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
       const actor = await actorOf(request);
       const { id } = request.params;
       await jobs.within(db, async (trx, add) => {
-        const variant = await variantToSet(trx, id, request.query.sku);
+        const variant = await onlyVariantOf(trx, id, request.query.sku);
         await audited(trx, actor, 'stock.set', { kind: 'variant', id: `${id}/${variant}` }, () =>
           setStock(trx, variant, request.query.quantity, actor),
         );

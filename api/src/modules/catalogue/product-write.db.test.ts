@@ -60,8 +60,8 @@ test.each<[Method, string]>([
 
 test('a product is created, found, changed and archived', async () => {
   const named = { ...saree, name: 'Venkatagiri saree' };
-  const made = product(await call('POST', '/api/products', named));
-  expect(made).toMatchObject({
+  const created = product(await call('POST', '/api/products', named));
+  expect(created).toMatchObject({
     id: 'venkatagiri-saree',
     price: 1299.5,
     originalPrice: 1500,
@@ -73,13 +73,13 @@ test('a product is created, found, changed and archived', async () => {
     subcategory: 'women',
   });
   expect((await call('GET', '/api/products/search?q=venkatgiri')).body).toMatchObject({
-    content: [{ id: made.id }],
+    content: [{ id: created.id }],
     correctedQuery: 'venkatagiri',
   });
   expect(product(await call('POST', '/api/products', named)).id).toBe('venkatagiri-saree-2');
 
   const changed = product(
-    await call('PUT', `/api/products/${made.id}`, { price: 1100, name: 'Venkatagiri cotton saree' }),
+    await call('PUT', `/api/products/${created.id}`, { price: 1100, name: 'Venkatagiri cotton saree' }),
   );
   expect(changed).toMatchObject({
     name: 'Venkatagiri cotton saree',
@@ -90,12 +90,12 @@ test('a product is created, found, changed and archived', async () => {
     brand: saree.brand,
   });
 
-  expect((await call('DELETE', `/api/products/${made.id}`)).status).toBe(204);
-  expect((await call('GET', `/api/products/${made.id}`)).status).toBe(404);
+  expect((await call('DELETE', `/api/products/${created.id}`)).status).toBe(204);
+  expect((await call('GET', `/api/products/${created.id}`)).status).toBe(404);
   const rows = await shop.db
     .selectFrom('audit_entries')
     .select(['action', 'actor'])
-    .where('object_id', '=', made.id)
+    .where('object_id', '=', created.id)
     .orderBy('seq')
     .execute();
   expect(rows.map((row) => row.action)).toEqual(['product.create', 'product.update', 'product.archive']);
@@ -196,7 +196,7 @@ test('a product is created with a title, variants and existing pictures', async 
   const { id: other } = product(await call('POST', '/api/products', { ...saree, name: 'Pictured' }));
   await withPictures(other);
   const pictured = product(await call('GET', `/api/products/${other}`));
-  const made = product(
+  const created = product(
     await call('POST', '/api/products', {
       title: 'Titled saree',
       brand: saree.brand,
@@ -212,7 +212,7 @@ test('a product is created with a title, variants and existing pictures', async 
       ],
     }),
   );
-  expect(made).toMatchObject({
+  expect(created).toMatchObject({
     name: 'Titled saree',
     price: 800,
     variantCount: 2,
@@ -232,10 +232,12 @@ test('a product is created with a title, variants and existing pictures', async 
       .where('address', '=', 'https://elsewhere.example/a.jpg')
       .execute(),
   ).toEqual([{ state: 'waiting' }]);
-  const removed = product(await call('PUT', `/api/products/${made.id}`, { images: [{ url: made.images[1]?.url }] }));
+  const removed = product(
+    await call('PUT', `/api/products/${created.id}`, { images: [{ url: created.images[1]?.url }] }),
+  );
   expect(removed.images).toMatchObject([{ alt: 'Its border' }]);
-  const back = product(await call('PUT', `/api/products/${made.id}`, { mainImage: made.mainImage }));
-  expect(back.images.map(({ url }) => url)).toEqual([made.mainImage, made.images[1]?.url]);
+  const back = product(await call('PUT', `/api/products/${created.id}`, { mainImage: created.mainImage }));
+  expect(back.images.map(({ url }) => url)).toEqual([created.mainImage, created.images[1]?.url]);
 });
 
 test.each([
@@ -252,7 +254,7 @@ test.each([
 test('two products with the same long name get different SKUs', async () => {
   const long = { ...saree, name: 'Mangalagiri saree with a border '.repeat(5).trim() };
   const skus = [await call('POST', '/api/products', long), await call('POST', '/api/products', long)].map(
-    (made) => product(made).variants[0]?.sku,
+    (response) => product(response).variants[0]?.sku,
   );
   expect(new Set(skus).size).toBe(2);
   for (const sku of skus) expect(sku).toMatch(/^[A-Z0-9].{70,79}$/);
@@ -303,7 +305,7 @@ test('variants: the product shows the cheapest one, the total stock and an avail
 
 test('a product page states the weight if all variants have the same', async () => {
   const weights = async (...grams: (number | null)[]) => {
-    const made = await call('POST', '/api/products', {
+    const response = await call('POST', '/api/products', {
       ...saree,
       name: 'Saree with a weight',
       variants: grams.map((weightGrams, index) => ({
@@ -313,7 +315,7 @@ test('a product page states the weight if all variants have the same', async () 
         weightGrams,
       })),
     });
-    return product(await call('GET', `/api/products/${product(made).id}`, undefined, null)).weightGrams;
+    return product(await call('GET', `/api/products/${product(response).id}`, undefined, null)).weightGrams;
   };
   expect(await weights(450, 450)).toBe(450);
   expect(await weights(450, 900)).toBeNull();
@@ -416,8 +418,8 @@ test('seeding again keeps stock and changes by staff, and adds a new picture', a
 test('a formatted description: marks for staff, plain text and formatting without HTML for shoppers', async () => {
   const description =
     '## Care\nWash **cold**, see [how](/help) or [not](javascript:alert).\n\n- Dry flat\n- <i>Iron</i>';
-  const made = await call('POST', '/api/products', { ...saree, name: 'Ilkal saree', description });
-  const { id } = product(made);
+  const response = await call('POST', '/api/products', { ...saree, name: 'Ilkal saree', description });
+  const { id } = product(response);
   const shown = product(await call('GET', `/api/products/${id}`, undefined, null));
   expect(shown.description).toBe('Care\nWash cold, see how or not.\n• Dry flat\n• <i>Iron</i>');
   expect(shown.richDescription).toMatchObject([

@@ -118,7 +118,7 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
           trx,
           actor,
           'product.create',
-          (made) => ({ kind: 'product', id: made }),
+          (id) => ({ kind: 'product', id }),
           () => copyProduct(trx, request.params.id, request.body),
         ),
       );

@@ -38,7 +38,7 @@ export async function stockOf(db: Kysely<Database>, productId: string, sku?: str
 }
 
 /** The variant of a SKU; without a SKU, the only variant of a product. @returns its ID */
-export async function variantToSet(trx: Transaction<Database>, productId: string, sku?: string): Promise<string> {
+export async function onlyVariantOf(trx: Transaction<Database>, productId: string, sku?: string): Promise<string> {
   const { variants } = await stockOf(trx, productId, sku);
   const only = variants[0];
   if (!only || variants.length > 1)

@@ -100,10 +100,10 @@ export async function uniqueProductId(trx: Kysely<Database>, name: string): Prom
   const { rows } = await sql<{
     id: string;
   }>`select id from products where id = ${base} or (starts_with(id, ${`${base}-`}) and id ~ '-[0-9]+$')`.execute(trx);
-  const taken = new Set(rows.map((row) => row.id));
-  if (!taken.has(base)) return base;
+  const usedIds = new Set(rows.map((row) => row.id));
+  if (!usedIds.has(base)) return base;
   let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
+  while (usedIds.has(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
 }
 
@@ -175,12 +175,12 @@ export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): 
   const id = body.id ?? (await uniqueProductId(trx, body.name));
   // The end of the ID, which contains the suffix that distinguishes products with the same name.
   const sku = body.sku ?? id.toUpperCase().slice(-MAX_SKU_LENGTH).replace(/^-/, '');
-  const taken = await sql<{
+  const conflict = await sql<{
     what: string;
   }>`select 'id' as what from products where id = ${id} union all select 'sku' from variants where sku = ${sku}`.execute(
     trx,
   );
-  const first = taken.rows[0];
+  const first = conflict.rows[0];
   if (first)
     throw new ApiError(
       409,

@@ -12,7 +12,7 @@ export const categoriesIn = (rows: readonly CategoryRow[], language: ContentLang
 /** The names of a category in all languages. */
 export const namesOf = ({ name, texts }: CategoryRow): string[] => [
   name,
-  ...Object.values(texts).flatMap((words) => words.name ?? []),
+  ...Object.values(texts).flatMap((translation) => translation.name ?? []),
 ];
 
 export function toCategory(row: CategoryRow): CategoryType {

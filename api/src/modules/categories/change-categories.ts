@@ -36,11 +36,11 @@ function of(tree: readonly CategoryRow[], id: string, version?: number): Categor
 
 /** A slug of the name that no other category has; empty if the name contains no usable characters. */
 function freeSlug(tree: readonly CategoryRow[], name: string, parent: CategoryRow | null): string {
-  const taken = new Set(tree.map(({ slug }) => slug));
+  const usedSlugs = new Set(tree.map(({ slug }) => slug));
   const plain = slugify(name).slice(0, 60);
   const choices = [plain, ...(parent ? [`${plain}-${parent.slug}`.slice(0, 80)] : [])];
-  let slug = choices.find((choice) => !taken.has(choice));
-  for (let n = 2; slug === undefined; n += 1) slug = taken.has(`${plain}-${n}`) ? undefined : `${plain}-${n}`;
+  let slug = choices.find((choice) => !usedSlugs.has(choice));
+  for (let n = 2; slug === undefined; n += 1) slug = usedSlugs.has(`${plain}-${n}`) ? undefined : `${plain}-${n}`;
   return slug;
 }
 

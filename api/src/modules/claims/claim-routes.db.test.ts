@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const things = [{ productId: 'dabba', quantity: 2 }];
+const items = [{ productId: 'dabba', quantity: 2 }];
 const claimOf = (orderId: string, email = 'guest@haat.example') => ({
   orderId,
   email,
@@ -52,7 +52,7 @@ describe('filing a claim', () => {
         .where('reference', '=', answer.json().reference)
         .execute(),
     ).toEqual([{ order_id: 'HT-8K2M4Q', email: 'a@haat.example', status: 'Open', is_buyer: false }]);
-    const { order } = await orderAt(shop, 'Delivered', things, { email: 'buyer@haat.example' });
+    const { order } = await orderAt(shop, 'Delivered', items, { email: 'buyer@haat.example' });
     const stranger = await file(claimOf(order.id, 'stranger@haat.example'));
     expect([stranger.statusCode, Object.keys(stranger.json())]).toEqual([201, Object.keys(answer.json())]);
     const short = await file({ ...claimOf(order.id), description: 'broken' });
@@ -62,7 +62,7 @@ describe('filing a claim', () => {
 
   it('recognises the buyer by the order token or email address, and sends emails only to the buyer', async () => {
     const email = 'claimer@haat.example';
-    const { order, opening } = await orderAt(shop, 'Delivered', things, { email });
+    const { order, opening } = await orderAt(shop, 'Delivered', items, { email });
     await messageTo(shop, email, 3);
     await file(claimOf(order.id, email));
     expect((await messageTo(shop, email, 4)).text).toContain('review it within 24 hours');
@@ -75,11 +75,11 @@ describe('filing a claim', () => {
   });
 
   it('is refused to the buyer before the delivery and 7 days after it', async () => {
-    const early = await orderAt(shop, 'Placed', things);
+    const early = await orderAt(shop, 'Placed', items);
     expect((await file(claimOf(early.order.id), early.opening)).json()).toMatchObject({
       error: { code: 'not-delivered' },
     });
-    const { order, opening } = await orderAt(shop, 'Delivered', things);
+    const { order, opening } = await orderAt(shop, 'Delivered', items);
     await deliveredAgo(shop, order.id, 7 * 86_400_000 - 60_000);
     expect((await file(claimOf(order.id), opening)).statusCode).toBe(201);
     await deliveredAgo(shop, order.id, 7 * 86_400_000 + 1);
@@ -95,20 +95,20 @@ describe('a claim’s photos', () => {
     const sent = await photo();
     expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('Residency Road');
     expect((await addPhoto(receipt, sent)).json()).toEqual({ photos: 1 });
-    const kept = await shop.app.inject({
+    const response = await shop.app.inject({
       url: `/api/claims/${receipt.reference}/photos/0`,
       headers: { 'x-claim-token': receipt.token },
     });
-    expect(kept.headers['content-type']).toBe('image/webp');
-    const about = await sharp(kept.rawPayload).metadata();
-    expect([about.format, about.width, about.height, about.exif, about.xmp]).toEqual([
+    expect(response.headers['content-type']).toBe('image/webp');
+    const metadata = await sharp(response.rawPayload).metadata();
+    expect([metadata.format, metadata.width, metadata.height, metadata.exif, metadata.xmp]).toEqual([
       'webp',
       2000,
       1000,
       undefined,
       undefined,
     ]);
-    expect(kept.rawPayload.toString('latin1')).not.toContain('Residency');
+    expect(response.rawPayload.toString('latin1')).not.toContain('Residency');
   });
 
   it('are checked by content, and limited to five', async () => {
@@ -125,19 +125,19 @@ describe('a claim’s photos', () => {
       ).statusCode,
     ).toBe(415);
     expect((await addPhoto(receipt, page, 'text/html')).statusCode).toBe(415);
-    const whole = await photo(400, 300);
-    expect((await addPhoto(receipt, whole.subarray(0, 900))).statusCode).toBe(415);
+    const image = await photo(400, 300);
+    expect((await addPhoto(receipt, image.subarray(0, 900))).statusCode).toBe(415);
     expect((await addPhoto(receipt, Buffer.alloc(10 * 1_048_576 + 1))).statusCode).toBe(413);
-    for (let n = 1; n <= 5; n += 1) expect((await addPhoto(receipt, whole)).json()).toEqual({ photos: n });
-    expect((await addPhoto(receipt, whole)).json()).toMatchObject({ error: { code: 'too-many' } });
+    for (let n = 1; n <= 5; n += 1) expect((await addPhoto(receipt, image)).json()).toEqual({ photos: n });
+    expect((await addPhoto(receipt, image)).json()).toMatchObject({ error: { code: 'too-many' } });
   });
 
   it('and the claim are visible only to its author and staff', async () => {
     const receipt = (await file(claimOf('HT-PHOTOS'))).json<ClaimReceipt>();
     const other = (await file(claimOf('HT-PHOTOS'))).json<ClaimReceipt>();
-    const whole = await photo(40, 30);
-    await addPhoto(receipt, whole);
-    expect((await addPhoto(receipt, whole, 'image/jpeg', other.token)).statusCode).toBe(404);
+    const image = await photo(40, 30);
+    await addPhoto(receipt, image);
+    expect((await addPhoto(receipt, image, 'image/jpeg', other.token)).statusCode).toBe(404);
     const shopper = await signInAs(shop, 'shopper');
     for (const path of [`/api/claims/${receipt.reference}`, `/api/claims/${receipt.reference}/photos/0`]) {
       for (const headers of [{}, shopper.headers, { 'x-claim-token': other.token }])
@@ -155,7 +155,7 @@ describe('a claim’s photos', () => {
 describe('a decision', () => {
   it('refunds lines once, and emails the reason', async () => {
     const email = 'decided@haat.example';
-    const { order, opening } = await orderAt(shop, 'Delivered', things, { email });
+    const { order, opening } = await orderAt(shop, 'Delivered', items, { email });
     const { reference } = (await file(claimOf(order.id, email))).json<ClaimReceipt>();
     const lines = [{ lineId: order.lines[0]?.id, quantity: 1 }];
     // Wait for the emails about the order and the claim.
@@ -176,7 +176,7 @@ describe('a decision', () => {
 
   it('replaces damaged items by a new order that costs nothing, which the email names', async () => {
     const email = 'replaced@haat.example';
-    const { order } = await orderAt(shop, 'Delivered', things, { email });
+    const { order } = await orderAt(shop, 'Delivered', items, { email });
     const { reference } = (await file(claimOf(order.id, email))).json<ClaimReceipt>();
     const answer = 'We are sorry, a new one comes.';
     expect((await decide(reference, { decision: 'replacement', answer })).json()).toMatchObject({
@@ -217,7 +217,7 @@ describe('a decision', () => {
 
   it('refunds or replaces a unit once, also if several claims about it are decided concurrently', async () => {
     const email = 'twice@haat.example';
-    const { order } = await orderAt(shop, 'Delivered', things, { email });
+    const { order } = await orderAt(shop, 'Delivered', items, { email });
     const references = await Promise.all(
       Array.from({ length: 4 }, async () => (await file(claimOf(order.id, email))).json<ClaimReceipt>().reference),
     );
@@ -248,7 +248,7 @@ describe('a decision', () => {
 
   it('refunds no unit that has not shipped: it can be cancelled, and would be sent otherwise', async () => {
     const email = 'half@haat.example';
-    const { order } = await orderAt(shop, 'Delivered', things, { email });
+    const { order } = await orderAt(shop, 'Delivered', items, { email });
     const { reference } = (await file(claimOf(order.id, email))).json<ClaimReceipt>();
     await shop.db.updateTable('orders').set({ status: 'In Transit' }).where('id', '=', order.id).execute();
     await shop.db.updateTable('order_lines').set({ shipped_quantity: 1 }).where('order_id', '=', order.id).execute();
@@ -263,7 +263,7 @@ describe('a decision', () => {
   it('promises no replacement of what has not shipped or is out of stock', async () => {
     const email = 'unshipped@haat.example';
     const answer = 'We are sorry, a new one comes.';
-    const early = await orderAt(shop, 'Placed', things, { email });
+    const early = await orderAt(shop, 'Placed', items, { email });
     const { reference } = (await file(claimOf(early.order.id, email))).json<ClaimReceipt>();
     const unshipped = [{ lineId: early.order.lines[0]?.id, quantity: 1 }];
     expect((await decide(reference, { decision: 'replacement', answer, lines: unshipped })).json()).toMatchObject({
@@ -280,7 +280,7 @@ describe('a decision', () => {
   });
 
   it('can only decline a claim by another person than the buyer', async () => {
-    const { order } = await orderAt(shop, 'Delivered', things);
+    const { order } = await orderAt(shop, 'Delivered', items);
     const { reference } = (await file(claimOf(order.id, 'stranger@haat.example'))).json<ClaimReceipt>();
     expect((await decide(reference, { decision: 'replacement', answer: 'Another one comes.' })).json()).toMatchObject({
       error: { code: 'not-the-buyer' },

@@ -306,9 +306,9 @@ export async function claimRoutes(
   /** The row of a claim for its author or for staff (then with the actor). Others get 404. */
   async function readableClaim(
     request: FastifyRequest,
-    given: string,
+    token: string,
   ): Promise<{ claim: Selectable<ClaimsTable>; actor: AuditActor | null }> {
-    const reference = given.toUpperCase();
+    const reference = token.toUpperCase();
     const isTheirs = opensClaim(request.headers['x-claim-token'], reference, config.sessionSecret);
     const user = isTheirs ? null : await request.signedIn();
     const row =

@@ -10,7 +10,7 @@ export const claimTokenOf = (reference: string, secret: string): string =>
 /** Compares in constant time. */
 export function opensClaim(token: unknown, reference: string, secret: string): boolean {
   if (typeof token !== 'string') return false;
-  const given = Buffer.from(token);
+  const actual = Buffer.from(token);
   const right = Buffer.from(claimTokenOf(reference, secret));
-  return given.length === right.length && timingSafeEqual(given, right);
+  return actual.length === right.length && timingSafeEqual(actual, right);
 }

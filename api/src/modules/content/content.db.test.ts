@@ -140,7 +140,7 @@ test('refuses to publish a page with a missing, repeated or unknown part, or dup
     { kind: 'part', part: 'track-return' },
     { kind: 'part', part: 'contact-support' },
   ];
-  for (const [blocks, words] of [
+  for (const [blocks, message] of [
     [[parts[0]], /contact support” is missing/],
     [[...parts, parts[0]], /stands here 2 times/],
     [[...parts, { kind: 'part', part: 'claim' }], /no part “claim”/],
@@ -149,7 +149,7 @@ test('refuses to publish a page with a missing, repeated or unknown part, or dup
     const answer = await publish(blocks);
     expect([answer.statusCode, answer.json<{ error: { code: string; message: string } }>().error]).toEqual([
       400,
-      expect.objectContaining({ code: 'not-ready', message: expect.stringMatching(words) }),
+      expect.objectContaining({ code: 'not-ready', message: expect.stringMatching(message) }),
     ]);
   }
   expect(await shown('returns')).toEqual({ text: null, publishedAt: null });

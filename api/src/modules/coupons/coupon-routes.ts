@@ -179,16 +179,16 @@ export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
       const actor = await actorOf(request);
       await db.transaction().execute((tx) =>
         audited(tx, actor, 'coupon.write', { kind: 'coupon', id: code }, async () => {
-          const made = tx.insertInto('coupons').values({ code, ...columns });
+          const insert = tx.insertInto('coupons').values({ code, ...columns });
           const next = { ...columns, version: sql<number>`coupons.version + 1` };
           const written =
             version === 0
-              ? await made
+              ? await insert
                   .onConflict((conflict) => conflict.column('code').doNothing())
                   .returning('code')
                   .executeTakeFirst()
               : version === undefined
-                ? await made
+                ? await insert
                     .onConflict((conflict) => conflict.column('code').doUpdateSet(next))
                     .returning('code')
                     .executeTakeFirst()

@@ -55,8 +55,8 @@ export async function evaluateCoupon(
     coupon,
     lines.map(({ productId }) => productId),
   );
-  const worth = couponEffect(terms, lines, now, t);
-  if (!worth.ok) return worth;
+  const effect = couponEffect(terms, lines, now, t);
+  if (!effect.ok) return effect;
   if (coupon.uses_total !== null && (await usesOf(db, code)) >= coupon.uses_total)
     return no('This coupon has been used up.');
   if (coupon.uses_per_shopper !== null) {
@@ -64,7 +64,7 @@ export async function evaluateCoupon(
       return no('Enter your email first: this coupon can be used once per customer.');
     if ((await usesOf(db, code, shopper)) >= coupon.uses_per_shopper) return no('You have already used this coupon.');
   }
-  return worth;
+  return effect;
 }
 
 /** The fields of a coupon that determine its discount. */

@@ -55,12 +55,12 @@ export async function previewCoupon(
     db,
     cart.map(({ productId }) => productId),
   );
-  const worth = couponEffect({ ...terms, code: '', ended_at: null, starts_at: null, ends_at: null }, cart, new Date());
+  const effect = couponEffect({ ...terms, code: '', ended_at: null, starts_at: null, ends_at: null }, cart, new Date());
   const itemsPaise = cart.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
-  const discountPaise = worth.ok ? worth.discountPaise : 0;
+  const discountPaise = effect.ok ? effect.discountPaise : 0;
   return {
-    isUsed: worth.ok,
-    text: worth.text,
+    isUsed: effect.ok,
+    text: effect.text,
     itemsTotal: toRupees(itemsPaise),
     discount: toRupees(discountPaise),
     total: toRupees(itemsPaise - discountPaise),

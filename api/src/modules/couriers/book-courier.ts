@@ -47,12 +47,12 @@ export async function bookedShipmentOf(db: Kysely<Database>, orderId: string, nu
       .executeTakeFirst();
     if (!parcel?.courier) throw new ApiError(409, 'not-booked', 'This parcel was not booked here, so it has no label.');
     const lines = await linesOf(tx, orderId);
-    const held = await tx
+    const rows = await tx
       .selectFrom('fulfilment_lines')
       .select(['line_id', 'quantity'])
       .where('fulfilment_id', '=', parcel.id)
       .execute();
-    const portions = held.flatMap(({ line_id, quantity }) =>
+    const portions = rows.flatMap(({ line_id, quantity }) =>
       lines.filter(({ id }) => id === line_id).map((line) => ({ line, quantity })),
     );
     const shipment: Shipment = {
@@ -101,14 +101,14 @@ async function weightOf(tx: Transaction<Database>, portions: readonly LineQuanti
   const rows = await tx
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.sku', 'variants.weight_grams as own', 'products.weight_grams as usual'])
+    .select(['variants.sku', 'variants.weight_grams as variant_grams', 'products.weight_grams as product_grams'])
     .where(
       'variants.sku',
       'in',
       portions.map(({ line }) => line.sku),
     )
     .execute();
-  const grams = new Map(rows.map(({ sku, own, usual }) => [sku, own ?? usual]));
+  const grams = new Map(rows.map(({ sku, variant_grams, product_grams }) => [sku, variant_grams ?? product_grams]));
   const sum = portions.reduce(
     (total, { line, quantity }) => total + quantity * (grams.get(line.sku) ?? UNKNOWN_GRAMS),
     0,

@@ -8,7 +8,7 @@ import { BadCourierSignature, type Courier, type CourierEvent } from './courier'
 /** Where couriers send their events. Without the courier's name, which Shiprocket forbids in the address. */
 export const COURIER_EVENTS_PATH = '/api/couriers/events';
 
-const taken = z.object({ taken: z.boolean() });
+const responseSchema = z.object({ taken: z.boolean() });
 
 /** The webhook of the courier. Each event is processed once, in one transaction with its effect on the order. */
 export async function courierEventRoutes(
@@ -28,7 +28,7 @@ export async function courierEventRoutes(
         tags: ['orders'],
         summary: 'Receive a signed event of the courier',
         body: z.string(),
-        response: { 200: taken },
+        response: { 200: responseSchema },
       },
     },
     async (request) => {

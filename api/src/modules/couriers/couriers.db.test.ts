@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const things = [
+const items = [
   { productId: 'lota', quantity: 1 },
   { productId: 'diya', quantity: 2 },
 ];
@@ -32,7 +32,7 @@ const call = (method: 'GET' | 'POST', url: string, payload?: object, headers: Re
   shop.app.inject({ method, url, payload, headers });
 const book = (id: string, payload: object = {}) => call('POST', `/api/orders/${id}/book-courier`, payload);
 const packed = (address = '14, 3rd Cross', changes: object = {}) =>
-  orderAt(shop, 'Packed', things, {
+  orderAt(shop, 'Packed', items, {
     address: { fullName: 'Asha Rao', address, city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' },
     ...changes,
   });
@@ -231,7 +231,7 @@ test('the label is a PDF for staff; a parcel with a typed number has none', asyn
   expect((await call('GET', `/api/orders/${order.id}/parcels/1/label`, undefined, shopper.headers)).statusCode).toBe(
     403,
   );
-  const typed = await orderAt(shop, 'In Transit', things);
+  const typed = await orderAt(shop, 'In Transit', items);
   expect((await call('GET', `/api/orders/${typed.order.id}/parcels/1/label`)).json()).toMatchObject({
     error: { code: 'not-booked' },
   });

@@ -3,13 +3,13 @@ import { fetchLabel } from './fetch-label';
 
 let courier: FastifyInstance;
 let other: FastifyInstance;
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   courier = Fastify();
   other = Fastify();
   other.get('/*', async ({ url }) => {
-    asked.push(url);
+    requests.push(url);
     return Buffer.from('%PDF-1.4 a secret');
   });
   await other.listen({ port: 0, host: '127.0.0.1' });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([courier.close(), other.close()]));
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 const fetched = (address: string) => fetchLabel(address, courier.listeningOrigin);
 
@@ -42,7 +42,7 @@ test('a response of the courier cannot make the shop fetch from its own network'
   ])
     await expect(fetched(address)).rejects.toThrow('not fetched');
   await expect(fetched(`${courier.listeningOrigin}/away`)).rejects.toThrow('302');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a file that is not a PDF of a usual size is refused', async () => {

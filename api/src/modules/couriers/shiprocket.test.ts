@@ -17,14 +17,18 @@ const shipment: Shipment = {
 
 let server: FastifyInstance;
 let courier: Courier;
-let asked: { path: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
+let requests: { path: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
 let isServed = true;
 
 beforeAll(async () => {
   server = Fastify();
   server.post('/v1/external/*', async (request, reply) => {
     const path = request.url.replace('/v1/external/', '');
-    asked.push({ path, authorization: request.headers.authorization, body: request.body as Record<string, unknown> });
+    requests.push({
+      path,
+      authorization: request.headers.authorization,
+      body: request.body as Record<string, unknown>,
+    });
     switch (path) {
       case 'auth/login':
         return { token: 'jwt' };
@@ -47,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
   isServed = true;
   // It signs in once and keeps the token.
   courier = new Shiprocket({
@@ -68,13 +72,13 @@ test('a booking creates the order, assigns an AWB and asks for a pickup, with on
     courierReference: '7700',
     pickupAt: new Date('2026-11-28T10:00:00+05:30'),
   });
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     'auth/login',
     'orders/create/adhoc',
     'courier/assign/awb',
     'courier/generate/pickup',
   ]);
-  expect(asked[1]).toMatchObject({
+  expect(requests[1]).toMatchObject({
     authorization: 'Bearer jwt',
     body: {
       order_id: 'HT-8K2M4Q-1',
@@ -91,7 +95,7 @@ test('a booking creates the order, assigns an AWB and asks for a pickup, with on
     '%PDF-1.4 label',
   );
   await courier.cancel(booking);
-  expect(asked.slice(4).map(({ path, body }) => [path, body])).toEqual([
+  expect(requests.slice(4).map(({ path, body }) => [path, body])).toEqual([
     ['courier/generate/label', { shipment_id: ['7700'] }],
     ['orders/cancel/shipment/awbs', { awbs: ['141123221084922'] }],
   ]);

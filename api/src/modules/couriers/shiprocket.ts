@@ -121,11 +121,11 @@ export class Shiprocket implements Courier {
   }
 
   async label({ courierReference }: Booking): Promise<Buffer> {
-    const made = labelSchema.parse(
+    const label = labelSchema.parse(
       await this.call('/v1/external/courier/generate/label', { shipment_id: [courierReference] }),
     );
-    if (made.label_created !== 1 || !made.label_url) throw new CourierRefused('Shiprocket made no label. Try again.');
-    return fetchLabel(made.label_url, this.config.url);
+    if (label.label_created !== 1 || !label.label_url) throw new CourierRefused('Shiprocket made no label. Try again.');
+    return fetchLabel(label.label_url, this.config.url);
   }
 
   async cancel({ awb }: Booking): Promise<void> {

@@ -33,9 +33,9 @@ type Scan = Pick<CourierEvent, 'status' | 'attemptReason' | 'rtoReason'>;
 const begun: readonly Scan[] = [{ status: 'picked-up' }, { status: 'in-transit' }, { status: 'out-for-delivery' }];
 
 /** Words in the delivery address that make the test courier behave differently, as test cards do for payments. */
-const behaviours: readonly { words: string; scans: readonly Scan[] }[] = [
+const behaviours: readonly { addressPart: string; scans: readonly Scan[] }[] = [
   {
-    words: 'not home',
+    addressPart: 'not home',
     scans: [
       ...begun,
       { status: 'attempt-failed', attemptReason: 'not-home' },
@@ -44,10 +44,10 @@ const behaviours: readonly { words: string; scans: readonly Scan[] }[] = [
     ],
   },
   {
-    words: 'refused',
+    addressPart: 'refused',
     scans: [...begun, { status: 'returning', rtoReason: 'refused' }, { status: 'back-at-shop' }],
   },
-  { words: 'lost', scans: [{ status: 'picked-up' }, { status: 'in-transit' }, { status: 'lost' }] },
+  { addressPart: 'lost', scans: [{ status: 'picked-up' }, { status: 'in-transit' }, { status: 'lost' }] },
 ];
 const UNSERVED = 'not serviceable';
 
@@ -89,9 +89,9 @@ export class TestCourier implements Courier {
   }
 
   readEvent(body: string, headers: Parameters<Courier['readEvent']>[1]): CourierEvent {
-    const given = Buffer.from(String(headers[COURIER_SIGNATURE_HEADER] ?? ''));
+    const signature = Buffer.from(String(headers[COURIER_SIGNATURE_HEADER] ?? ''));
     const right = Buffer.from(courierSignatureOf(this.config.secret, body));
-    if (given.length !== right.length || !timingSafeEqual(given, right))
+    if (signature.length !== right.length || !timingSafeEqual(signature, right))
       throw new BadCourierSignature('The signature is not the test courier’s.');
     const { at, ...event } = eventSchema.parse(JSON.parse(body));
     return { ...event, at: new Date(at) };
@@ -103,7 +103,7 @@ export class TestCourier implements Courier {
     now: Date,
   ): { id: string; body: string; headers: Record<string, string> }[] {
     const address = parcel.to.address.toLowerCase();
-    const scans = behaviours.find(({ words }) => address.includes(words))?.scans ?? [
+    const scans = behaviours.find(({ addressPart }) => address.includes(addressPart))?.scans ?? [
       ...begun,
       { status: 'delivered' as const },
     ];

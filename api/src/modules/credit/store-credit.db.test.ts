@@ -275,11 +275,11 @@ describe('refunds', () => {
       });
     await cancelOne();
     expect([(await orderOf(order.id)).due, await balanceOf(asha)]).toEqual([12, 0]);
-    const worth = await call(manager, 'POST', `/api/orders/${order.id}/worth`, {
+    const preview = await call(manager, 'POST', `/api/orders/${order.id}/worth`, {
       as: 'cancel',
       lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
     });
-    expect(worth.json()).toEqual({ amount: 94 });
+    expect(preview.json()).toEqual({ amount: 94 });
     await cancelOne();
     expect([(await orderOf(order.id)).due, await balanceOf(asha), (await orderOf(order.id)).kept]).toEqual([
       0, 94, 106,
@@ -554,8 +554,8 @@ describe('staff', () => {
   it('add and withdraw credit with a reason, once per key, never below zero, and the audit log records it', async () => {
     const asha = await shopperWith(0);
     const key = randomUUID();
-    const given = await change(manager, asha, { key, amount: 80.5 });
-    expect(given.json<CustomerCredit>()).toMatchObject({
+    const response = await change(manager, asha, { key, amount: 80.5 });
+    expect(response.json<CustomerCredit>()).toMatchObject({
       balance: 80.5,
       entries: [{ kind: 'given', by: 'Some manager', note: 'Sorry for the delay' }],
     });
@@ -602,10 +602,10 @@ describe('staff', () => {
     );
     expect(report.rows.at(-1)?.cells.at(-1)).toBe(Number(rows[0]?.paise));
     const sums = report.rows.map(({ cells }) => cells.slice(1, -1).map(Number));
-    const [given, refunds, back, used, taken] = [0, 1, 2, 3, 4].map((at) =>
+    const [grants, refunds, back, used, deductions] = [0, 1, 2, 3, 4].map((at) =>
       sums.reduce((sum, row) => sum + (row[at] ?? 0), 0),
     );
-    expect((given ?? 0) + (refunds ?? 0) + (back ?? 0) - (used ?? 0) - (taken ?? 0)).toBe(Number(rows[0]?.paise));
+    expect((grants ?? 0) + (refunds ?? 0) + (back ?? 0) - (used ?? 0) - (deductions ?? 0)).toBe(Number(rows[0]?.paise));
   });
 });
 

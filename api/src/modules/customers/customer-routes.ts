@@ -359,7 +359,7 @@ export async function customerRoutes(
           trx,
           actor,
           'customer.sign-in-as',
-          (made: Awaited<ReturnType<typeof startImpersonation>>) => ({ kind: 'acting', id: made.sessionId }),
+          (session: Awaited<ReturnType<typeof startImpersonation>>) => ({ kind: 'acting', id: session.sessionId }),
           async () => {
             // Suspended members too: accounts of staff cannot be impersonated.
             const member = await trx

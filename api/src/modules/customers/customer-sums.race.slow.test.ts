@@ -47,14 +47,14 @@ test('counts all orders of a customer that are placed and cancelled concurrently
 
 test('assigns an order correctly while an account with its email address is created or deleted', async () => {
   for (let time = 0; time < 15; time += 1) {
-    const [placed, made] = await Promise.all([place(), register('guest@haat.example')]);
+    const [placed, registered] = await Promise.all([place(), register('guest@haat.example')]);
     expect(await customerFaults(admin.db)).toEqual([]);
     await all([
       place(),
       cancel(placed),
       admin.db
         .transaction()
-        .execute((tx) => deleteAccount(tx, cancelUnpaidOrders, { id: made.id, email: 'guest@haat.example' })),
+        .execute((tx) => deleteAccount(tx, cancelUnpaidOrders, { id: registered.id, email: 'guest@haat.example' })),
     ]);
     expect(await customerFaults(admin.db)).toEqual([]);
   }

@@ -39,7 +39,7 @@ async function account() {
 }
 /** The net paid amount of these orders, computed here from payments and refunds. */
 async function keptOf(orderIds: readonly string[]) {
-  const taken = await shop.db
+  const payments = await shop.db
     .selectFrom('payments')
     .select(['amount_paise', 'status', 'method'])
     .where('order_id', 'in', orderIds)
@@ -50,7 +50,7 @@ async function keptOf(orderIds: readonly string[]) {
     .where('order_id', 'in', orderIds)
     .execute();
   return (
-    taken
+    payments
       .filter(({ status, method }) => status === 'captured' || (status === 'pending' && method === 'cod'))
       .reduce((sum, { amount_paise }) => sum + amount_paise, 0) -
     back.filter(({ status }) => status !== 'failed').reduce((sum, { amount_paise }) => sum + amount_paise, 0)
@@ -72,14 +72,14 @@ test('an account includes guest orders with its email address, and its net paid 
     lines: [{ lineId: first.lines[0]?.id, quantity: 1 }],
   });
   await call('POST', `/api/orders/${cancelled.id}/cancel`, { key: randomUUID(), reason: 'customer' });
-  const kept = await keptOf([first.id, asGuest.id]);
-  expect(kept).toBeGreaterThan(90_000);
+  const netPaid = await keptOf([first.id, asGuest.id]);
+  expect(netPaid).toBeGreaterThan(90_000);
   const found = await detail(asha.id);
   expect(found).toMatchObject({
     kind: 'account',
     orders: 2,
-    spentPaise: kept,
-    averagePaise: Math.round(kept / 2),
+    spentPaise: netPaid,
+    averagePaise: Math.round(netPaid / 2),
     orderCount: 3,
     state: 'Karnataka',
   });
@@ -89,7 +89,7 @@ test('an account includes guest orders with its email address, and its net paid 
     [first.id, await keptOf([first.id])],
   ]);
   expect((await list(`q=${asha.word}`)).content).toEqual([
-    expect.objectContaining({ id: asha.id, orders: 2, spentPaise: kept }),
+    expect.objectContaining({ id: asha.id, orders: 2, spentPaise: netPaid }),
   ]);
 });
 

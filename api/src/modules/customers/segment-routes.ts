@@ -89,7 +89,7 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
           trx,
           actor,
           'segment.create',
-          (made: string) => ({ kind: 'segment', id: made }),
+          (id: string) => ({ kind: 'segment', id }),
           async () => {
             await lockByName(trx, `segments of ${actor.id}`);
             const { count } = await trx

@@ -51,11 +51,11 @@ export const inSegment =
 export const customerFilterCondition =
   ({ q, kind, tag, state, offers }: Omit<CustomerFilter, 'segment'>, segment: SegmentRules | null, now: Date) =>
   (where: Where): Condition => {
-    const words = q?.trim();
-    const pattern = words ? like(words) : null;
-    const phone = phoneDigits(words ?? '');
+    const search = q?.trim();
+    const pattern = search ? like(search) : null;
+    const phone = phoneDigits(search ?? '');
     return where.and([
-      ...(pattern && words
+      ...(pattern && search
         ? [
             where.or([
               where('customers.name', 'ilike', pattern),
@@ -80,7 +80,7 @@ export const customerFilterCondition =
                 where
                   .selectFrom('customer_orders')
                   .select('customer_orders.customer_id')
-                  .where('customer_orders.order_id', '=', words.toUpperCase()),
+                  .where('customer_orders.order_id', '=', search.toUpperCase()),
               ),
             ]),
           ]

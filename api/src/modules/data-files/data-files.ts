@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import { csvRows, type CsvCell } from '../../csv/csv-rows';
 import type { Database } from '../../db/schema';
 
-/** Rows per query. */
 const ROWS_PER_QUERY = 500;
 
 /** Data that is exported as CSV, besides products. */
@@ -73,9 +72,9 @@ export async function* orderFile(db: Kysely<Database>): AsyncGenerator<string> {
     let query = db.selectFrom('orders').selectAll().orderBy('created_at').orderBy('id').limit(ROWS_PER_QUERY);
     if (last) query = query.where(sql<boolean>`(created_at, id) > (${last.at}, ${last.id})`);
     const orders = await query.execute();
-    const end = orders.at(-1);
-    if (!end) return;
-    last = { at: end.created_at, id: end.id };
+    const lastOrder = orders.at(-1);
+    if (!lastOrder) return;
+    last = { at: lastOrder.created_at, id: lastOrder.id };
     const lines = await db
       .selectFrom('order_lines')
       .selectAll()
@@ -83,7 +82,7 @@ export async function* orderFile(db: Kysely<Database>): AsyncGenerator<string> {
       .orderBy('position')
       .execute();
     const rows = orders.flatMap((order): CsvCell[][] => {
-      const own: CsvCell[] = [
+      const orderCells: CsvCell[] = [
         order.id,
         order.created_at.toISOString(),
         order.status,
@@ -106,7 +105,7 @@ export async function* orderFile(db: Kysely<Database>): AsyncGenerator<string> {
       return lines
         .filter((line) => line.order_id === order.id)
         .map((line) => [
-          ...own,
+          ...orderCells,
           line.sku,
           line.name,
           Object.entries(line.options)

@@ -81,7 +81,7 @@ async function importOne(
     .where('id', '=', id)
     .executeTakeFirst();
   const hidden = oneLine(cells['Hidden']);
-  const given = categoryCreateSchema.safeParse({
+  const parsed = categoryCreateSchema.safeParse({
     parentId: oneLine(cells['Parent id']) || null,
     name: oneLine(cells['Name']),
     slug: oneLine(cells['Slug']),
@@ -89,12 +89,12 @@ async function importOne(
       'Description' in cells ? cutAt(oneLine(cells['Description']), CATEGORY_DESCRIPTION) : (is?.description ?? ''),
     hidden: hidden === '' ? (is?.hidden ?? false) : /^(?:yes|true|1)$/i.test(hidden),
   });
-  if (!given.success) {
-    const { path: [field = ''] = [], message = 'It can’t be read' } = given.error.issues[0] ?? {};
+  if (!parsed.success) {
+    const { path: [field = ''] = [], message = 'It can’t be read' } = parsed.error.issues[0] ?? {};
     const column = { name: 'Name', slug: 'Slug', parentId: 'Parent id' }[String(field)] ?? 'Id';
     return refused(column, message, 'Correct the cell.');
   }
-  const { data } = given;
+  const { data } = parsed;
   if (id !== [data.parentId, data.slug].filter(Boolean).join('.'))
     return refused('Id', 'The id isn’t the parent’s id and the slug', 'Write it like clothing.women.sarees.');
   try {

@@ -14,13 +14,13 @@ import { readHelpMail } from '../settings/read-setting';
 /** The queue of emails about messages and chats. */
 export const HELP_MAILS = 'help-mails';
 
-const whole = z.discriminatedUnion('about', [
+const mailSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('message'), reference: z.string() }),
   z.object({ about: z.literal('message-copy'), reference: z.string() }),
   z.object({ about: z.literal('message-reply'), reference: z.string(), reply: z.string() }),
   z.object({ about: z.literal('transcript'), chat: z.string() }),
 ]);
-export type HelpMail = z.infer<typeof whole>;
+export type HelpMail = z.infer<typeof mailSchema>;
 
 /** Daily limit of copies per address, because addresses in the contact form are unverified. */
 const COPIES_A_DAY = 3;
@@ -29,9 +29,9 @@ const COPIES_A_DAY = 3;
 const timeOf = (at: string, t: Translate = inEnglish) => `${formatDay(at, t)}, ${formatTime(at)}`;
 const sideOf = (side: 'shopper' | 'staff' | 'shop', t: Translate) =>
   ({ shopper: '', staff: ' (Haat)', shop: ` (${t('automatic answer')})` })[side];
-/** The language of an email and its texts. @param kept the language stored with the message or the chat */
-async function languageIn(kept: string) {
-  const language = contentLanguages.find((one) => one === kept) ?? 'en';
+/** The language of an email and its texts. @param stored the language stored with the message or the chat */
+async function languageIn(stored: string) {
+  const language = contentLanguages.find((one) => one === stored) ?? 'en';
   return { language, t: await textsIn(language) };
 }
 
@@ -55,7 +55,7 @@ export function helpMails({
     db.selectFrom('messages').selectAll().where('reference', '=', reference).executeTakeFirst();
 
   return async (data) => {
-    const mail = whole.parse(data);
+    const mail = mailSchema.parse(data);
     switch (mail.about) {
       case 'message': {
         const message = await messageOf(mail.reference);

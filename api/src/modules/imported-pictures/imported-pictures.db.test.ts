@@ -27,7 +27,7 @@ import { addSources, insertSourced } from '../catalogue/picture-sources';
 
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
 let staff: Awaited<ReturnType<typeof signInAs>>;
-let desk: ReturnType<typeof productJobsAt>;
+let admin: ReturnType<typeof productJobsAt>;
 let server: Awaited<ReturnType<typeof startPictureServer>>;
 /** Other responses of the server, which tests change. */
 const pages = new Map<string, { status: number; headers?: Record<string, string>; body?: string | Buffer }>();
@@ -37,7 +37,7 @@ const silent = new Set<string>();
 beforeAll(async () => {
   shop = await startSeededApp();
   staff = await signInAs(shop, 'catalogue');
-  desk = productJobsAt(shop, staff.headers);
+  admin = productJobsAt(shop, staff.headers);
   server = await startPictureServer(async (path, response) => {
     if (silent.has(path)) return;
     const page = pages.get(path);
@@ -70,7 +70,7 @@ const product = (handle: string, image: string, more: Record<string, string> = {
 const settle = (more: Partial<FetchOptions> = {}) =>
   fetchUntilSettled({ db: shop.db, hosts: shop.config.importHosts, pausesMs: [0, 0], ...more });
 const bring = async (file: string) => {
-  const job = await desk.apply(await desk.bring(file));
+  const job = await admin.apply(await admin.bring(file));
   expect(job).toMatchObject({ state: 'done', error: null });
   return job;
 };
@@ -94,9 +94,9 @@ async function nameOf(productId: string, paths: readonly string[]) {
   });
 }
 const shown = async (id: string) => (await shop.app.inject(`/api/products/${id}`)).json<ProductDetail>();
-const counts = () => desk.done<ImportedPictures>(desk.ask('GET', '/api/admin/imported-pictures'));
+const counts = () => admin.done<ImportedPictures>(admin.ask('GET', '/api/admin/imported-pictures'));
 const missing = async () =>
-  (await desk.done<{ content: MissingPicture[] }>(desk.ask('GET', '/api/admin/imported-pictures/missing?size=100')))
+  (await admin.done<{ content: MissingPicture[] }>(admin.ask('GET', '/api/admin/imported-pictures/missing?size=100')))
     .content;
 const reasonOf = async (id: string) => (await missing()).find(({ productId }) => productId === id)?.reason;
 
@@ -256,10 +256,10 @@ describe('a picture that cannot be fetched is listed with a reason', () => {
     );
     await settle();
     for (const path of ['/later.jpg', '/found-later.jpg']) pages.delete(path);
-    const retry = (body: object) => desk.ask('POST', '/api/admin/imported-pictures/retry', body);
+    const retry = (body: object) => admin.ask('POST', '/api/admin/imported-pictures/retry', body);
     expect((await retry({ address: 'https://pictures.example/none.jpg' })).statusCode).toBe(404);
-    expect(await desk.done(retry({ address: `${server.url}/later.jpg` }))).toEqual({ retried: 1 });
-    const all = await desk.done<{ retried: number }>(retry({}));
+    expect(await admin.done(retry({ address: `${server.url}/later.jpg` }))).toEqual({ retried: 1 });
+    const all = await admin.done<{ retried: number }>(retry({}));
     expect(all.retried).toBeGreaterThanOrEqual(2);
     await settle();
     expect((await shown('later')).mainImage).not.toBeNull();
@@ -274,7 +274,7 @@ describe('a picture that cannot be fetched is listed with a reason', () => {
       .where('action', '=', 'pictures.retry')
       .execute();
     expect(entries).toHaveLength(2);
-    const file = await desk.ask('GET', '/api/admin/imported-pictures/missing.csv');
+    const file = await admin.ask('GET', '/api/admin/imported-pictures/missing.csv');
     expect(file.body).toContain('There is a web page at this address, not a picture.');
     const support = await signInAs(shop, 'support');
     for (const path of ['', '/missing', '/missing.csv'])
@@ -363,7 +363,7 @@ test('a variant keeps its own picture after a repeated import', async () => {
 
 describe('files beside the CSV', () => {
   const archives = async () =>
-    (await desk.done<{ archives: PictureArchive[] }>(desk.ask('GET', '/api/admin/imported-pictures/archives')))
+    (await admin.done<{ archives: PictureArchive[] }>(admin.ask('GET', '/api/admin/imported-pictures/archives')))
       .archives;
   const sent = async (zip: Buffer, query = '') => {
     const answer = await shop.app.inject({
@@ -384,7 +384,7 @@ describe('files beside the CSV', () => {
   };
 
   test('a ZIP provides the pictures that the file names, and those named by SKU or handle', async () => {
-    const job = await desk.bring(
+    const job = await admin.bring(
       csv([
         product('brass-pot', 'pots/Pot Front.JPG'),
         { Handle: 'brass-pot', 'Image Src': 'never-sent.png' },
@@ -405,7 +405,7 @@ describe('files beside the CSV', () => {
       `&importId=${job.id}`,
     );
     expect((await archives())[0]).toMatchObject({ state: 'waiting' });
-    await desk.apply(job);
+    await admin.apply(job);
     expect(await opened()).toMatchObject({
       state: 'done',
       attached: 4,
@@ -435,9 +435,9 @@ describe('files beside the CSV', () => {
   test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
     ['is no ZIP', () => Buffer.from('hello'), /not a ZIP file/],
     ['leads out of its folder', async () => zipOf([['../../etc/lamp.jpg', await jpeg('#222222')]]), /unsafe name/],
-  ])('an archive that %s is refused with a reason', async (_what, zip, words) => {
+  ])('an archive that %s is refused with a reason', async (_what, zip, message) => {
     await sent(await zip());
-    expect(await opened()).toMatchObject({ state: 'failed', error: expect.stringMatching(words) });
+    expect(await opened()).toMatchObject({ state: 'failed', error: expect.stringMatching(message) });
   });
 
   test('a file above the limit or larger than its stated size is not read', async () => {
@@ -482,9 +482,9 @@ describe('files beside the CSV', () => {
 test('the shop’s own export changes nothing when imported, also with missing pictures', async () => {
   await bring(csv([product('unreachable', 'http://pictures.example/a.jpg')]));
   await settle();
-  const file = await desk.takeOut();
+  const file = await admin.takeOut();
   expect(file.split('\n').some((line) => line.includes('http://pictures.example/a.jpg'))).toBe(true);
-  const checked = await desk.bring(file);
+  const checked = await admin.bring(file);
   expect(checked.preview?.counts).toMatchObject({ added: 0, changed: 0, refused: 0 });
   await retryMissing(shop.db);
 });

@@ -73,14 +73,14 @@ const claim = async () =>
     })
   ).json<{ reference: string }>().reference;
 const chat = async () => {
-  const made = (await call('POST', '/api/chats', undefined, { name: 'Meera' })).json<{ id: string; token: string }>();
+  const chat = (await call('POST', '/api/chats', undefined, { name: 'Meera' })).json<{ id: string; token: string }>();
   await shop.app.inject({
     method: 'POST',
-    url: `/api/chats/${made.id}/messages`,
-    headers: { 'x-chat-token': made.token },
+    url: `/api/chats/${chat.id}/messages`,
+    headers: { 'x-chat-token': chat.token },
     payload: { clientId: 'first-message', text: 'Where is my order?' },
   });
-  return made.id;
+  return chat.id;
 };
 
 test('lists user content newest first, filtered by kind, state, text and assignee', async () => {

@@ -52,12 +52,12 @@ export async function inboxRoutes(app: App, { db, staffEvents }: Deps & { staffE
     },
     async (request) => {
       const { id, staff } = await staffOf(request);
-      const { kind, page, ...asked } = request.query;
+      const { kind, page, ...filter } = request.query;
       const kinds = inboxKinds.filter(
         (one) => (kind === undefined || one === kind) && staff.permissions.has(inboxReadPermissions[one]),
       );
-      const place = { page, size: PAGE };
-      return pageWithoutTotal(await listInbox(db, id, kinds, asked, place), place);
+      const paging = { page, size: PAGE };
+      return pageWithoutTotal(await listInbox(db, id, kinds, filter, paging), paging);
     },
   );
 

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
 
-type Asked = Omit<z.output<typeof inboxQuerySchema>, 'page' | 'kind'>;
+type InboxFilter = Omit<z.output<typeof inboxQuerySchema>, 'page' | 'kind'>;
 interface Branch {
   /** The tables: `i` is the item, `m` are the marks of staff. */
   from: RawBuilder<unknown>;
@@ -21,13 +21,13 @@ interface Branch {
   isUnread: RawBuilder<unknown>;
   isWaiting: RawBuilder<unknown>;
   assignee: RawBuilder<unknown>;
-  /** Further columns for the search. */
-  words: RawBuilder<unknown>[];
+  /** Columns that the search reads besides author, title, text and subject. */
+  searchColumns: RawBuilder<unknown>[];
 }
 
 /** A review with so many stars or fewer needs an answer first. */
 const LOW_RATING = 2;
-const nothing = sql`null::text`;
+const nullText = sql`null::text`;
 const marks = (kind: InboxItemKind, key: RawBuilder<unknown>) =>
   sql`left join inbox_items m on m.kind = ${sql.lit(kind)} and m.item_id = ${key}`;
 const unreadSince = (at: RawBuilder<unknown>) => sql`(m.read_at is null or m.read_at < ${at})`;
@@ -56,7 +56,7 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
         isUnread: unreadSince(sql`i.updated_at`),
         isWaiting: sql`i.state = 'waiting'`,
         assignee: sql`m.assignee_id`,
-        words: [sql`i.reply`],
+        searchColumns: [sql`i.reply`],
       };
     case 'question':
       return {
@@ -64,7 +64,7 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
         id: sql`i.id`,
         at: questionAt,
         author: sql`i.author`,
-        title: nothing,
+        title: nullText,
         text: sql`i.text`,
         rating: sql`null::int`,
         about: sql`p.name`,
@@ -77,7 +77,7 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
         isUnread: unreadSince(questionAt),
         isWaiting: sql`i.state = 'waiting'`,
         assignee: sql`m.assignee_id`,
-        words: [],
+        searchColumns: [],
       };
     case 'message':
       return {
@@ -88,7 +88,7 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
         title: sql`i.topic`,
         text: sql`i.message`,
         rating: sql`null::int`,
-        about: nothing,
+        about: nullText,
         state: sql`case when m.hidden_at is not null then 'hidden'
           when m.done_at is not null then 'answered'
           when exists (select 1 from message_replies a where a.message_id = i.id) then 'answered'
@@ -96,7 +96,7 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
         isUnread: unreadSince(sql`i.created_at`),
         isWaiting: sql`false`,
         assignee: sql`m.assignee_id`,
-        words: [sql`i.email`, sql`i.reference`],
+        searchColumns: [sql`i.email`, sql`i.reference`],
       };
     case 'claim':
       return {
@@ -112,7 +112,7 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
         isUnread: unreadSince(sql`i.created_at`),
         isWaiting: sql`false`,
         assignee: sql`m.assignee_id`,
-        words: [sql`i.reference`],
+        searchColumns: [sql`i.reference`],
       };
     case 'chat':
       return {
@@ -123,31 +123,35 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
         id: sql`i.id`,
         at: sql`i.updated_at`,
         author: sql`i.name`,
-        title: nothing,
+        title: nullText,
         text: sql`l.text`,
         rating: sql`null::int`,
-        about: nothing,
+        about: nullText,
         state: sql`case when i.state = 'open' then 'open' else 'answered' end`,
         isUnread: sql`exists (select 1 from chat_messages c
           where c.chat_id = i.id and c.side = 'shopper' and c.seq > coalesce(r.seq, 0))`,
         isWaiting: sql`false`,
         assignee: sql`i.assignee_id`,
-        words: [sql`i.email`],
+        searchColumns: [sql`i.email`],
       };
   }
 };
 
 /** The assignee of an item, unless they left or are suspended. */
-const atWork = (assignee: RawBuilder<unknown>) =>
+const activeAssignee = (assignee: RawBuilder<unknown>) =>
   sql`(select s.user_id from staff_members s where s.user_id = ${assignee} and s.suspended_at is null)`;
 
-function conditions(branch: Branch, userId: string, { state, assigned, unread, low, q }: Asked): RawBuilder<unknown> {
+function filterOf(
+  branch: Branch,
+  userId: string,
+  { state, assigned, unread, low, q }: InboxFilter,
+): RawBuilder<unknown> {
   const pattern = like(q);
-  const isMineOrNone = sql`coalesce(${atWork(branch.assignee)}, ${userId}) = ${userId}`;
+  const isMineOrNone = sql`coalesce(${activeAssignee(branch.assignee)}, ${userId}) = ${userId}`;
   const all = [
     ...(state ? [sql`${branch.state} = ${state}`] : []),
     ...(assigned === 'me' ? [sql`${branch.assignee} = ${userId}`] : []),
-    ...(assigned === 'none' ? [sql`${atWork(branch.assignee)} is null`] : []),
+    ...(assigned === 'none' ? [sql`${activeAssignee(branch.assignee)} is null`] : []),
     ...(assigned === 'me-or-none' ? [isMineOrNone] : []),
     ...(unread ? [branch.isUnread] : []),
     // As in the counts: hidden items need no reading.
@@ -156,8 +160,8 @@ function conditions(branch: Branch, userId: string, { state, assigned, unread, l
     ...(q
       ? [
           sql`(${sql.join(
-            [branch.author, branch.title, branch.text, branch.about, ...branch.words].map(
-              (words) => sql`${words} ilike ${pattern}`,
+            [branch.author, branch.title, branch.text, branch.about, ...branch.searchColumns].map(
+              (column) => sql`${column} ilike ${pattern}`,
             ),
             sql` or `,
           )})`,
@@ -195,7 +199,7 @@ export async function listInbox(
   db: Kysely<Database>,
   userId: string,
   kinds: readonly InboxKind[],
-  asked: Asked,
+  filter: InboxFilter,
   { page, size }: { page: number; size: number },
 ): Promise<InboxEntry[]> {
   if (kinds.length === 0) return [];
@@ -204,7 +208,7 @@ export async function listInbox(
   const branches = kinds.map((kind) => {
     const branch = branchOf(kind, userId);
     return sql`(select ${columnsOf(kind, branch)}, ${branch.assignee} as assignee_id
-      from ${branch.from} where ${conditions(branch, userId, asked)}
+      from ${branch.from} where ${filterOf(branch, userId, filter)}
       order by ${branch.at} desc, ${branch.id} limit ${limit})`;
   });
   const { rows } = await sql<Row>`
@@ -239,7 +243,7 @@ export async function countUnread(
     const branch = branchOf(kind, userId);
     // The list that the dashboard opens from the count has the same conditions.
     return sql`select ${sql.lit(kind)} as kind, count(*)::int as unread from ${branch.from}
-      where ${conditions(branch, userId, { assigned: 'me-or-none', unread: '1', q: '' })}`;
+      where ${filterOf(branch, userId, { assigned: 'me-or-none', unread: '1', q: '' })}`;
   });
   const { rows } =
     counts.length === 0

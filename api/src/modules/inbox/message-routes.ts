@@ -42,15 +42,15 @@ export async function messageRoutes(app: App, { db, jobs }: Deps): Promise<void>
             .forUpdate()
             .executeTakeFirst();
           if (!message) throw notFound('Message');
-          const made = await tx
+          const inserted = await tx
             .insertInto('message_replies')
             .values({ message_id: message.id, client_id: clientId, author_id: actor.id, author: actor.name, text })
             .onConflict((conflict) => conflict.doNothing())
             .returning('id')
             .executeTakeFirst();
-          if (!made) return;
+          if (!inserted) return;
           await markInboxItem(tx, 'message', reference, { read_at: true });
-          await add(HELP_MAILS, { about: 'message-reply', reference, reply: made.id } satisfies HelpMail);
+          await add(HELP_MAILS, { about: 'message-reply', reference, reply: inserted.id } satisfies HelpMail);
         }),
       );
       return reply.code(204).send();

@@ -9,14 +9,14 @@ export interface Banner {
   color: string;
 }
 
-const made = new Map<string, Banner>();
+const cache = new Map<string, Banner>();
 
 async function bannerOf(masters: MasterFiles, name: string): Promise<Banner | null> {
   const master = await masters.find(name);
   if (!master) return null;
   const url = masterUrl(master.hash, name);
-  const banner = made.get(url) ?? { url, ...(await appearanceOf(master.file)) };
-  made.set(url, banner);
+  const banner = cache.get(url) ?? { url, ...(await appearanceOf(master.file)) };
+  cache.set(url, banner);
   return banner;
 }
 

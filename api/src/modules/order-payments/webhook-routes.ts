@@ -6,7 +6,7 @@ import { recordPaymentResult } from '../orders/record-payment-result';
 import type { PaymentGateway } from '../payments/payment-gateway';
 
 const params = z.object({ gateway: z.string().check(z.maxLength(40)) });
-const taken = z.object({ taken: z.boolean() });
+const responseSchema = z.object({ taken: z.boolean() });
 
 /**
  * Webhooks of gateways. Each event is processed once, in one transaction with its effect on the order.
@@ -29,7 +29,7 @@ export async function webhookRoutes(
         summary: 'Receive a signed event of the payment gateway',
         params,
         body: z.string(),
-        response: { 200: taken },
+        response: { 200: responseSchema },
       },
     },
     async (request) => {

@@ -23,7 +23,7 @@ const post = (path: string, payload?: object, headers: Record<string, string> = 
 const stockOf = async (sku: string) =>
   (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow())
     .stock_quantity;
-const things = [
+const items = [
   { productId: 'lota', quantity: 3 },
   { productId: 'diya', quantity: 2 },
 ];
@@ -31,7 +31,7 @@ const lineOf = (order: Order, name: string) => order.lines.find((line) => line.n
 
 describe('an order', () => {
   it('is packed, shipped with tracking number and invoice, and delivered; only staff take these steps, each once', async () => {
-    const { order, opening } = await orderAt(shop, 'Placed', things);
+    const { order, opening } = await orderAt(shop, 'Placed', items);
     const shopper = await signInAs(shop, 'shopper');
     const parcel = { carrier: 'India Post', trackingNumber: 'EE123456789IN' };
     for (const call of ['pack', 'ship', 'deliver']) {
@@ -94,7 +94,7 @@ describe('an order', () => {
 describe('a partial cancellation', () => {
   it('restocks and refunds its part, to the paise, and the rest with the last line', async () => {
     const before = await stockOf('LOTA');
-    const { order, opening } = await orderAt(shop, 'Placed', things);
+    const { order, opening } = await orderAt(shop, 'Placed', items);
     const some = (quantity: number, name = 'Brass lota') => ({
       key: randomUUID(),
       lines: [{ lineId: lineOf(order, name), quantity }],
@@ -123,7 +123,7 @@ describe('a partial cancellation', () => {
   });
 
   it('happens once per key, and a key is for one cancellation', async () => {
-    const { order, opening } = await orderAt(shop, 'Packed', things);
+    const { order, opening } = await orderAt(shop, 'Packed', items);
     const cancellation = { key: randomUUID(), lines: [{ lineId: lineOf(order, 'Brass diya'), quantity: 1 }] };
     const answers = [
       await post(`/api/orders/${order.id}/cancel`, cancellation, opening),
@@ -146,8 +146,8 @@ describe('a partial cancellation', () => {
   });
 
   it('requires a key, lines of this order, and each line once', async () => {
-    const { order, opening } = await orderAt(shop, 'Placed', things);
-    const other = await orderAt(shop, 'Placed', things);
+    const { order, opening } = await orderAt(shop, 'Placed', items);
+    const other = await orderAt(shop, 'Placed', items);
     const refused = async (body: object) => (await post(`/api/orders/${order.id}/cancel`, body, opening)).statusCode;
     expect(await refused({ lines: [{ lineId: lineOf(order, 'Brass diya'), quantity: 1 }] })).toBe(400);
     expect(
@@ -165,7 +165,7 @@ describe('a partial cancellation', () => {
 
   it('reduces the amount to collect if nothing is paid yet, and response and email state it', async () => {
     const email = 'cash@haat.example';
-    const { order, opening } = await orderAt(shop, 'Placed', things, { paymentMethod: 'cod', card: null, email });
+    const { order, opening } = await orderAt(shop, 'Placed', items, { paymentMethod: 'cod', card: null, email });
     expect(order).toMatchObject({ total: 1155.92, due: 1155.92 });
     expect((await messageTo(shop, email, 1)).text).toContain(
       'Items: ₹1,090.49\nShipping & handling: ₹0.00\nTax: ₹65.43\nOrder total: ₹1,155.92\nTo pay on delivery: ₹1,155.92',
@@ -200,7 +200,7 @@ describe('a partial cancellation', () => {
 describe('the address of an order', () => {
   it('is changed by its buyer, who gets an email, until it is packed', async () => {
     const email = 'mover@haat.example';
-    const { order, opening } = await orderAt(shop, 'Placed', things, { email });
+    const { order, opening } = await orderAt(shop, 'Placed', items, { email });
     await messageTo(shop, email, 1);
     const address = {
       fullName: 'Ravi Kumar',
@@ -229,12 +229,12 @@ describe('the address of an order', () => {
     expect((await change({ ...address, address: '4 Hill Road' })).json()).toMatchObject({
       error: { code: 'too-late', message: expect.stringMatching(/already packed/) },
     });
-    // No email told of the change that changed nothing.
+    // The change that changed nothing sent no email.
     expect((await messageTo(shop, email, 3)).text).toContain('is packed');
   });
 
   it('is changed at most five times, since each change is mailed', async () => {
-    const { order, opening } = await orderAt(shop, 'Placed', things, { email: 'restless@haat.example' });
+    const { order, opening } = await orderAt(shop, 'Placed', items, { email: 'restless@haat.example' });
     const change = (street: number) =>
       shop.app.inject({
         method: 'PUT',
@@ -252,7 +252,7 @@ describe('the address of an order', () => {
 describe('a guest’s access to an order', () => {
   it('is an emailed link, and the response never reveals whether the order exists', async () => {
     const email = 'seeker@haat.example';
-    const { order } = await orderAt(shop, 'Placed', things, { email });
+    const { order } = await orderAt(shop, 'Placed', items, { email });
     await messageTo(shop, email, 1);
     const lookUp = (body: object) => post('/api/orders/lookup', body);
     const right = await lookUp({ orderId: order.id.toLowerCase(), email: 'Seeker@haat.example' });
@@ -274,7 +274,7 @@ describe('a guest’s access to an order', () => {
 
   it('is in the email of each step', async () => {
     const email = 'steps@haat.example';
-    const { order, opening } = await orderAt(shop, 'Placed', things, { email });
+    const { order, opening } = await orderAt(shop, 'Placed', items, { email });
     expect((await messageTo(shop, email, 1)).text).toContain('3 × Brass lota');
     await post(
       `/api/orders/${order.id}/cancel`,
@@ -284,7 +284,7 @@ describe('a guest’s access to an order', () => {
     expect((await messageTo(shop, email, 2)).text).toContain(
       'Cancelled: Brass diya × 2. The other items arrive as planned.\n\nWe have refunded ₹95.93',
     );
-    for (const [index, [call, words]] of (
+    for (const [index, [call, expected]] of (
       [
         ['pack', 'is packed'],
         ['ship', 'EE123456789IN'],
@@ -297,7 +297,7 @@ describe('a guest’s access to an order', () => {
         staff.headers,
       );
       const message = await messageTo(shop, email, index + 3);
-      expect(message.text).toContain(words);
+      expect(message.text).toContain(expected);
       expect(tokenIn(message)).toBe(opening['x-order-token']);
     }
   });
@@ -319,7 +319,7 @@ describe('a guest’s access to an order', () => {
         method: 'POST',
         url: '/api/orders/create',
         headers: owner.headers,
-        payload: orderBody(things, { email: owner.email }),
+        payload: orderBody(items, { email: owner.email }),
       })
     ).json<{ order: Order }>();
     expect((await messageTo(shop, owner.email, 1)).subject).toContain('is placed');
@@ -348,7 +348,7 @@ describe('the confirmation', () => {
       .execute();
     const email = `hindi-${randomUUID()}@example.in`;
     const { order } = (
-      await post('/api/orders/create', orderBody(things, { email }), { 'accept-language': 'hi-IN,hi;q=0.9' })
+      await post('/api/orders/create', orderBody(items, { email }), { 'accept-language': 'hi-IN,hi;q=0.9' })
     ).json<{ order: Order }>();
     const message = await messageTo(shop, email, 1);
     expect(message.subject).toBe(`आपका ऑर्डर ${order.id} हो गया`);
@@ -364,10 +364,10 @@ describe('the confirmation', () => {
 
 describe('the invoice', () => {
   it('is a PDF for the order’s owner, numbered in the order of shipping, without cancelled items', async () => {
-    const first = await orderAt(shop, 'Packed', things);
+    const first = await orderAt(shop, 'Packed', items);
     const early = await shop.app.inject({ url: `/api/orders/${first.order.id}/invoice`, headers: first.opening });
     expect([early.statusCode, early.json().error.code]).toEqual([404, 'no-invoice']);
-    const second = await orderAt(shop, 'In Transit', things);
+    const second = await orderAt(shop, 'In Transit', items);
     await post(
       `/api/orders/${first.order.id}/ship`,
       { carrier: 'India Post', trackingNumber: 'EE123456789IN' },
@@ -390,8 +390,8 @@ describe('the invoice', () => {
 
 it('a shopper’s list can be filtered by status', async () => {
   const owner = await signInAs(shop, 'shopper');
-  const one = (await post('/api/orders/create', orderBody(things), owner.headers)).json<{ order: Order }>().order;
-  await orderAt(shop, 'Packed', things, {}, owner.headers);
+  const one = (await post('/api/orders/create', orderBody(items), owner.headers)).json<{ order: Order }>().order;
+  await orderAt(shop, 'Packed', items, {}, owner.headers);
   const list = (await shop.app.inject({ url: '/api/orders/user?status=Placed', headers: owner.headers })).json<{
     content: Order[];
   }>();

@@ -78,10 +78,10 @@ const planOf =
       }
     }
     const left = lines.reduce((sum, line) => sum + unshippedOf(line), 0);
-    const gone = removed.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (gone === left && more.size === 0)
+    const removedUnits = removed.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (removedUnits === left && more.size === 0)
       throw new ApiError(409, 'nothing-left', 'Nothing would be left of this order. Cancel it instead.');
-    if (gone === 0 && more.size === 0)
+    if (removedUnits === 0 && more.size === 0)
       throw new ApiError(400, 'invalid', 'Nothing is changed yet. Change a quantity or add a product.');
     return { lines, removed, more: [...more.values()], restored: [] };
   };

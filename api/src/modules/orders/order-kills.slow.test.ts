@@ -196,19 +196,19 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? ('cod' 
 );
 
 it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders agree to the unit`, async () => {
-  const things = Array.from({ length: PRODUCTS }, (_, index) => ({
+  const products = Array.from({ length: PRODUCTS }, (_, index) => ({
     productId: `kill-${index}`,
     sku: `KILL-${String(index).padStart(2, '0')}`,
   }));
   // Stock for about three in four shoppers.
   const stocked = Math.ceil((SHOPPERS * 3 * 0.75) / PRODUCTS);
-  for (const { productId, sku } of things)
+  for (const { productId, sku } of products)
     await addProduct(database.db, productId, [{ sku, price: 49.5, stock: stocked }]);
 
   const ways = ['card', 'cod', 'card', 'declined', 'cod'] as const;
   const shoppers = Array.from({ length: SHOPPERS }, (_, index) => {
     const way = ways[index % ways.length] ?? 'cod';
-    const chosen = new Set(Array.from({ length: randomInt(1, 4) }, () => things[randomInt(PRODUCTS)] ?? things[0]));
+    const chosen = new Set(Array.from({ length: randomInt(1, 4) }, () => products[randomInt(PRODUCTS)] ?? products[0]));
     const items = [...chosen].flatMap((thing) => (thing ? [{ ...thing, quantity: randomInt(1, 3) }] : []));
     return {
       way,
@@ -292,8 +292,8 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
     .where('status', '=', 'Placed')
     .where('sku', 'like', 'KILL-%')
     .execute();
-  const left = await stockOf(things.map(({ sku }) => sku));
-  for (const { sku } of things) {
+  const left = await stockOf(products.map(({ sku }) => sku));
+  for (const { sku } of products) {
     const out = lines.filter((line) => line.sku === sku).reduce((sum, line) => sum + line.quantity, 0);
     expect([sku, stocked - (left.get(sku) ?? -1)]).toEqual([sku, out]);
     expect(left.get(sku)).toBeGreaterThanOrEqual(0);
@@ -312,13 +312,13 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
   const books = new Map(gateway.payments().map((one) => [one.reference, one]));
   for (const row of rows) {
     const own = payments.filter(({ order_id: orderId }) => orderId === row.id);
-    const taken = own.reduce((sum, { gateway_reference: reference }) => {
+    const captured = own.reduce((sum, { gateway_reference: reference }) => {
       const entry = reference === null ? undefined : books.get(reference);
       return sum + (entry?.status === 'captured' ? entry.amountPaise : 0);
     }, 0);
-    expect(taken).toBe(row.status === 'Placed' && row.payment_method === 'card' ? row.total_paise : 0);
+    expect(captured).toBe(row.status === 'Placed' && row.payment_method === 'card' ? row.total_paise : 0);
     expect(own.filter(({ status }) => status === 'captured').reduce((sum, one) => sum + one.amount_paise, 0)).toBe(
-      taken,
+      captured,
     );
   }
   console.info(

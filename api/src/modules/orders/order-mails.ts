@@ -126,16 +126,16 @@ export function orderMails({
     write: (order: Order, reader: Reader) => OrderEmailContent | null | Promise<OrderEmailContent | null>,
   ): Promise<Written | null> => {
     const order = await orderOf(db, orderId);
-    const kept = await db
+    const stored = await db
       .selectFrom('orders')
       .leftJoin('users', 'users.id', 'orders.user_id')
       .select(['users.email', 'orders.language'])
       .where('orders.id', '=', orderId)
       .executeTakeFirst();
-    const to = order?.email ?? kept?.email;
+    const to = order?.email ?? stored?.email;
     if (!order || !to) return null;
-    const isOwn = to === kept?.email;
-    const language = contentLanguages.find((one) => one === kept?.language) ?? 'en';
+    const isOwn = to === stored?.email;
+    const language = contentLanguages.find((one) => one === stored?.language) ?? 'en';
     const t = await textsIn(language);
     const inLanguage = await translateItems(db, order.lines, language);
     const reader: Reader = {

@@ -56,9 +56,9 @@ it('does not deadlock when carts contain the same items in different orders', as
   await addProduct(admin.db, 'ring-a', [{ sku: 'RING-A', price: 10, stock: 200 }]);
   await addProduct(admin.db, 'ring-b', [{ sku: 'RING-B', price: 10, stock: 200 }]);
   await addProduct(admin.db, 'ring-c', [{ sku: 'RING-0', price: 10, stock: 200 }]);
-  const things = ['ring-a', 'ring-b', 'ring-c'].map((productId) => ({ productId, quantity: 1 }));
+  const items = ['ring-a', 'ring-b', 'ring-c'].map((productId) => ({ productId, quantity: 1 }));
   const results = await Promise.all(
-    Array.from({ length: 40 }, (_, i) => admin.place([...things.slice(i % 3), ...things.slice(0, i % 3)])),
+    Array.from({ length: 40 }, (_, i) => admin.place([...items.slice(i % 3), ...items.slice(0, i % 3)])),
   );
   expect(results).toHaveLength(40);
   expect(await Promise.all(['RING-A', 'RING-B', 'RING-0'].map(stockOf))).toEqual([160, 160, 160]);
@@ -182,7 +182,7 @@ it('continues the payment of a stalled request, and charges once even if that re
     .where('order_id', '=', second.order.id)
     .execute();
   expect(payments).toEqual([{ status: 'captured', gateway_reference: expect.any(String) }]);
-  const taken = admin.service.payments().filter(({ returnUrl }) => returnUrl.includes(second.order.id));
-  expect(taken).toEqual([expect.objectContaining({ reference: payments[0]?.gateway_reference, status: 'captured' })]);
+  const sent = admin.service.payments().filter(({ returnUrl }) => returnUrl.includes(second.order.id));
+  expect(sent).toEqual([expect.objectContaining({ reference: payments[0]?.gateway_reference, status: 'captured' })]);
   expect(await stockOf('LEFT')).toBe(4);
 });

@@ -290,34 +290,34 @@ describe('the payment port', () => {
     });
 
   it('gets the amount in paise of a stored order that holds its stock', async () => {
-    const asked: unknown[] = [];
+    const payments: unknown[] = [];
     const before = await stockOf('DIYA');
     const gateway = new TestGateway(shop.gateway.config);
     const pay = gateway.pay.bind(gateway);
-    gateway.pay = async (...given) => {
-      asked.push(
-        given[2].amountPaise,
+    gateway.pay = async (...args) => {
+      payments.push(
+        args[2].amountPaise,
         await stockOf('DIYA'),
         (await shop.db.selectFrom('orders').select('status').orderBy('created_at', 'desc').executeTakeFirstOrThrow())
           .status,
       );
-      return pay(...given);
+      return pay(...args);
     };
     expect((await placeWith(gateway, [{ productId: 'diya', quantity: 2 }])).order.status).toBe('Placed');
-    expect(asked).toEqual([9593, before - 2, 'Awaiting Payment']);
+    expect(payments).toEqual([9593, before - 2, 'Awaiting Payment']);
   });
 
   it('is called only after the stock is reserved', async () => {
-    let asked = 0;
+    let attempts = 0;
     const gateway = new TestGateway(shop.gateway.config);
     gateway.pay = async () => {
-      asked += 1;
+      attempts += 1;
       return { state: 'pending', next: null };
     };
     await expect(placeWith(gateway, [{ productId: 'rare', quantity: 9 }])).rejects.toMatchObject({
       code: 'out-of-stock',
     });
-    expect(asked).toBe(0);
+    expect(attempts).toBe(0);
   });
 });
 

@@ -88,15 +88,15 @@ describe('the shares of the lines', () => {
           expect(share.discountPaise).toBeGreaterThanOrEqual(0);
           expect(share.discountPaise).toBeLessThanOrEqual(counts[index] ? total : counted === 0 ? total : 0);
           const net = total - share.discountPaise;
-          const held = share.cgstPaise + share.sgstPaise + share.igstPaise;
+          const tax = share.cgstPaise + share.sgstPaise + share.igstPaise;
           expect(share.cgstPaise).toBe(share.sgstPaise);
-          if (mode === 'estimate') expect([held, share.gstRateBp]).toEqual([0, null]);
+          if (mode === 'estimate') expect([tax, share.gstRateBp]).toEqual([0, null]);
           else {
             expect(share.taxPaise).toBe(0);
             expect(mode === 'within' ? share.igstPaise : share.cgstPaise).toBe(0);
             // Both halves are rounded.
             expect(
-              Math.abs(held - (net * (share.gstRateBp ?? 0)) / (10_000 + (share.gstRateBp ?? 0))),
+              Math.abs(tax - (net * (share.gstRateBp ?? 0)) / (10_000 + (share.gstRateBp ?? 0))),
             ).toBeLessThanOrEqual(1);
           }
         }

@@ -113,12 +113,12 @@ export async function returnToOrigin(
 /** The units in a parcel that are not refunded yet. */
 async function contentsOf(tx: Transaction<Database>, order: LockedOrder, parcel: Parcel): Promise<LineQuantity[]> {
   const lines = await linesOf(tx, order.id);
-  const held = await tx
+  const rows = await tx
     .selectFrom('fulfilment_lines')
     .select(['line_id', 'quantity'])
     .where('fulfilment_id', '=', parcel.id)
     .execute();
-  return held.flatMap(({ line_id, quantity }) => {
+  return rows.flatMap(({ line_id, quantity }) => {
     const line = lines.find(({ id }) => id === line_id);
     const left = line ? Math.min(quantity, sentOf(line)) : 0;
     return line && left > 0 ? [{ line, quantity: left }] : [];
@@ -131,9 +131,9 @@ async function isEnd(
   order: LockedOrder,
   portions: readonly LineQuantity[],
 ): Promise<boolean> {
-  const gone = new Map(portions.map(({ line, quantity }) => [line.id, quantity]));
+  const quantities = new Map(portions.map(({ line, quantity }) => [line.id, quantity]));
   return (await linesOf(tx, order.id)).every(
-    (line) => unshippedOf(line) === 0 && sentOf(line) === (gone.get(line.id) ?? 0),
+    (line) => unshippedOf(line) === 0 && sentOf(line) === (quantities.get(line.id) ?? 0),
   );
 }
 

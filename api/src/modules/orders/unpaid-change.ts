@@ -62,8 +62,8 @@ export async function undoPlan(tx: Trx, order: LockedOrder): Promise<ItemsPlan> 
       if (quantity > 0) removed.push({ line, quantity });
       continue;
     }
-    const gone = change.removed.reduce((sum, one) => (one.lineId === line.id ? sum + one.quantity : sum), 0);
-    if (gone > 0) restored.push({ line, quantity: Math.min(gone, line.cancelled_quantity) });
+    const removedUnits = change.removed.reduce((sum, one) => (one.lineId === line.id ? sum + one.quantity : sum), 0);
+    if (removedUnits > 0) restored.push({ line, quantity: Math.min(removedUnits, line.cancelled_quantity) });
   }
   const stays = lines.some((line) => !change.added.includes(line.id) && unshippedOf(line) > 0);
   if (!stays && restored.length === 0)

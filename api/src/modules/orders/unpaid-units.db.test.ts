@@ -59,7 +59,7 @@ async function order(
   });
   return { status: answer.statusCode, body: answer.json() };
 }
-const held = async () =>
+const heldUnits = async () =>
   Number(
     (
       await shop.db
@@ -93,7 +93,7 @@ test.each([
   );
   expect((await order(20, again())).status).toBe(201);
   expect((await order(1, again())).status).toBe(429);
-  expect(await held()).toBe(50);
+  expect(await heldUnits()).toBe(50);
 });
 
 test('units held by unpaid orders are limited per account, from any address', async () => {
@@ -119,7 +119,7 @@ test('an IPv6 network counts as one address', async () => {
 test('concurrent orders are counted one after the other', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => order(10, { address: '203.0.113.20' })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
-  expect(await held()).toBe(60);
+  expect(await heldUnits()).toBe(60);
 });
 
 test('one order alone cannot exceed the limit; orders paid on delivery or immediately are not counted', async () => {
@@ -156,7 +156,7 @@ test('one round releases all expired orders, however many, and one that fails do
     id: 'gen_random_uuid()::text',
     order_id: `'HT-COPY' || n`,
   });
-  expect(await held()).toBe(COUNT);
+  expect(await heldUnits()).toBe(COUNT);
   await sql`create function refuse_one() returns trigger language plpgsql as
     $$ begin raise exception 'not this one'; end $$`.execute(shop.db);
   await sql`create trigger refuse_one before update on orders for each row
@@ -169,9 +169,9 @@ test('one round releases all expired orders, however many, and one that fails do
   };
   const later = new Date(Date.now() + 3_600_000);
   await expireUnpaidOrders(context, later);
-  expect([await held(), failures]).toEqual([1, [broken]]);
+  expect([await heldUnits(), failures]).toEqual([1, [broken]]);
 
   await sql`drop trigger refuse_one on orders`.execute(shop.db);
   await expireUnpaidOrders(context, later);
-  expect(await held()).toBe(0);
+  expect(await heldUnits()).toBe(0);
 });

@@ -11,7 +11,7 @@ export function viewTokenOf(orderId: string, secret: string): string {
 
 /** Compares in constant time. */
 export function isViewTokenValid(token: string, tokenHash: string): boolean {
-  const given = Buffer.from(hashOfToken(token));
+  const actual = Buffer.from(hashOfToken(token));
   const expected = Buffer.from(tokenHash);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -1,6 +1,6 @@
 import type { DeclineReason } from './payment-gateway';
 
-const words: Readonly<Record<DeclineReason, string>> = {
+const messages: Readonly<Record<DeclineReason, string>> = {
   declined: 'Your bank declined the payment. Please try another card.',
   'insufficient-funds': 'There is not enough money on this card for the order. Please try another one.',
   'lost-card': 'Your bank has blocked this card. Please try another one, or ask your bank.',
@@ -16,12 +16,12 @@ const words: Readonly<Record<DeclineReason, string>> = {
 
 /** The message for a failed payment, for the shopper. */
 export const declineMessage = (reason: string | null): string =>
-  (words as Readonly<Record<string, string>>)[reason ?? ''] ?? words.declined;
+  (messages as Readonly<Record<string, string>>)[reason ?? ''] ?? messages.declined;
 
 /** The field of the order's request that a decline concerns. */
 export const declinedField = (reason: DeclineReason, method: 'card' | 'upi'): { path: string; message: string } => {
-  if (method === 'upi') return { path: 'upi.vpa', message: words[reason] };
+  if (method === 'upi') return { path: 'upi.vpa', message: messages[reason] };
   if (reason === 'wrong-cvv') return { path: 'card.cardCVV', message: 'Not the CVV of this card' };
   if (reason === 'expired-card') return { path: 'card.cardExpiry', message: 'This card has expired' };
-  return { path: 'card.cardNumber', message: reason === 'declined' ? 'Declined by the bank' : words[reason] };
+  return { path: 'card.cardNumber', message: reason === 'declined' ? 'Declined by the bank' : messages[reason] };
 };

@@ -10,7 +10,7 @@ import { BadSignature, RefundRefused } from './payment-gateway';
 import { Razorpay } from './razorpay';
 
 /** The received requests, and the response for each path. */
-const asked: {
+const requests: {
   call: string;
   body: Record<string, unknown>;
   authorization: string | undefined;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       const call = `${request.method} ${request.url}`;
-      asked.push({
+      requests.push({
         call,
         body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
         authorization: request.headers.authorization,
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   answers.clear();
 });
 
@@ -72,7 +72,7 @@ const entity = (changes: object) => ({
 it('creates a Razorpay order per attempt, in paise, with the key', async () => {
   answers.set('POST /v1/orders', { body: { id: 'order_1' } });
   expect(await razorpay.open({ paymentId: 'p'.repeat(60), orderId: 'HT-1', amountPaise: 10_600 })).toBe('order_1');
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     body: { amount: 10_600, currency: 'INR', receipt: 'p'.repeat(40), notes: { order: 'HT-1' } },
     authorization: `Basic ${Buffer.from('rzp_test_a:b').toString('base64')}`,
   });
@@ -84,7 +84,7 @@ it('redirects a card payment to the hosted checkout without an API call', async 
     state: 'pending',
     next: { kind: 'redirect', url: '/api/payments/razorpay/checkout/order_1' },
   });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('sends a UPI collect request, or returns the link for a QR code', async () => {
@@ -93,7 +93,7 @@ it('sends a UPI collect request, or returns the link for a QR code', async () =>
     state: 'pending',
     next: { kind: 'collect', vpa: 'asha@okbank' },
   });
-  expect(asked[0]?.body).toMatchObject({ method: 'upi', upi: { flow: 'collect', vpa: 'asha@okbank' } });
+  expect(requests[0]?.body).toMatchObject({ method: 'upi', upi: { flow: 'collect', vpa: 'asha@okbank' } });
   expect(await razorpay.pay('order_1', { method: 'upi', vpa: null }, payer)).toEqual({
     state: 'pending',
     next: { kind: 'qr', link: 'upi://pay?pa=x' },
@@ -136,7 +136,7 @@ it('refunds with one idempotency key, and reports a permanent refusal', async ()
   answers.set('POST /v1/payments/pay_1/refund', { body: { id: 'rfnd_1' } });
   const wanted = { reference: 'order_1', amountPaise: 500, key: 'cancel:HT-1:2' };
   expect([await razorpay.refund(wanted), await razorpay.refund(wanted)]).toEqual(['rfnd_1', 'rfnd_1']);
-  const [, first, , second] = asked;
+  const [, first, , second] = requests;
   expect(first).toMatchObject({ body: { amount: 500 }, idempotency: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(second?.idempotency).toBe(first?.idempotency);
   answers.set('POST /v1/payments/pay_1/refund', { status: 400, body: { error: {} } });

@@ -65,9 +65,9 @@ class Refused extends Error {
   }
 }
 
-function isSignature(given: string, secret: string, text: string): boolean {
+function isSignature(signature: string, secret: string, text: string): boolean {
   const right = Buffer.from(createHmac('sha256', secret).update(text).digest('hex'));
-  const bytes = Buffer.from(given);
+  const bytes = Buffer.from(signature);
   return bytes.length === right.length && timingSafeEqual(bytes, right);
 }
 

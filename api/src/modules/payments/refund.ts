@@ -38,7 +38,7 @@ export async function refund(
 ): Promise<Refund> {
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
     throw new RangeError(`A refund is a whole number of paise above 0, not ${amountPaise}.`);
-  const taken = await tx
+  const payments = await tx
     .selectFrom('payments')
     .select(['id', 'amount_paise', 'gateway'])
     .where('order_id', '=', orderId)
@@ -50,16 +50,16 @@ export async function refund(
   const before = known.find((one) => one.idempotency_key === key);
   if (before) {
     const parts = known.filter((one) => one.idempotency_key.startsWith(`${key}:part-`));
-    const whole = parts.reduce((sum, one) => sum + one.amount_paise, before.amount_paise);
-    if (whole !== amountPaise)
-      throw new RefundTooLarge(`The refund ${key} was ${whole} paise before, and is ${amountPaise} now.`);
+    const total = parts.reduce((sum, one) => sum + one.amount_paise, before.amount_paise);
+    if (total !== amountPaise)
+      throw new RefundTooLarge(`The refund ${key} was ${total} paise before, and is ${amountPaise} now.`);
     return before;
   }
   const left = ({ id, amount_paise }: { id: string; amount_paise: number }) =>
     known
       .filter((one) => one.payment_id === id && one.status !== 'failed')
       .reduce((rest, one) => rest - one.amount_paise, amount_paise);
-  const usable = taken
+  const usable = payments
     .filter((one) => (paymentId === undefined || one.id === paymentId) && left(one) > 0)
     .map((one) => ({ ...one, left: left(one) }));
   const others = usable.filter(({ gateway }) => gateway !== 'credit');
@@ -68,7 +68,7 @@ export async function refund(
   const parts = single ? [{ ...single, part: amountPaise }] : partsOf([...others, ...credit], amountPaise);
   if (!parts)
     throw new RefundTooLarge(
-      `${amountPaise} paise can't be given back of order ${orderId}: ${taken.reduce((sum, one) => sum + left(one), 0)} ` +
+      `${amountPaise} paise can't be given back of order ${orderId}: ${payments.reduce((sum, one) => sum + left(one), 0)} ` +
         'are left.',
     );
   const written = await tx
@@ -154,7 +154,7 @@ export async function settleHeldRefunds(
   key: string,
   to: RefundTo,
 ): Promise<void> {
-  const held = await tx
+  const pending = await tx
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select(['refunds.id', 'refunds.amount_paise', 'payments.gateway'])
@@ -166,7 +166,7 @@ export async function settleHeldRefunds(
   await settle(
     tx,
     orderId,
-    held.map((one) => ({ ...one, isCredit: one.gateway === 'credit' })),
+    pending.map((one) => ({ ...one, isCredit: one.gateway === 'credit' })),
     to,
     'exchange',
   );

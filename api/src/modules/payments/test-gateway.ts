@@ -69,9 +69,9 @@ export class TestGateway implements PaymentGateway {
     body: string,
     headers: Parameters<PaymentGateway['readEvent']>[1],
   ): ReturnType<PaymentGateway['readEvent']> {
-    const given = Buffer.from(String(headers[SIGNATURE_HEADER] ?? ''));
+    const signature = Buffer.from(String(headers[SIGNATURE_HEADER] ?? ''));
     const right = Buffer.from(signatureOf(this.config.secret, body));
-    if (given.length !== right.length || !timingSafeEqual(given, right))
+    if (signature.length !== right.length || !timingSafeEqual(signature, right))
       throw new BadSignature('The signature is not the test gateway’s.');
     const { id, reference, outcome } = eventSchema.parse(JSON.parse(body));
     return { id, kind: outcome.state, reference, outcome };

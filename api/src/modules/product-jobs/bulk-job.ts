@@ -127,8 +127,8 @@ async function writeSteps(
       .set({ updated_at: now })
       .where('id', '=', sql<string>`any(${[...new Set(steps.map(({ productId }) => productId))]}::text[])`)
       .execute();
-  const done = steps.map(({ productId, variantId, change }, place) => ({
-    place,
+  const done = steps.map(({ productId, variantId, change }, position) => ({
+    place: position,
     product_id: productId,
     variant_id: variantId,
     name: change.name,

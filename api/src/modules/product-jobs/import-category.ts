@@ -40,9 +40,9 @@ export function categoryOf(
   is: ImportedProduct | null,
 ): CategoryPath {
   const stay = filed && known && keepsCategory(product, known, is) ? categories.at(known.row.category_id) : null;
-  const place = stay ?? shelf;
-  if (!place) throw new Error(`The product ${product.id} has no place.`);
-  return place;
+  const category = stay ?? shelf;
+  if (!category) throw new Error(`The product ${product.id} has no place.`);
+  return category;
 }
 
 /** Whether an existing product keeps its category, whatever the file states. */

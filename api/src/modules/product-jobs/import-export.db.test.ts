@@ -11,11 +11,11 @@ import { setStockReason } from '../catalogue/stock-movements';
 
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
 let staff: Awaited<ReturnType<typeof signInAs>>;
-let desk: ReturnType<typeof productJobsAt>;
+let admin: ReturnType<typeof productJobsAt>;
 beforeAll(async () => {
   shop = await startSeededApp();
   staff = await signInAs(shop, 'catalogue');
-  desk = productJobsAt(shop, staff.headers);
+  admin = productJobsAt(shop, staff.headers);
 });
 afterAll(async () => {
   expect(await ledgerFaults(shop.db)).toEqual([]);
@@ -29,16 +29,16 @@ const images = () =>
 const rowsOf = (csv: string) => parse(csv, { columns: true }) as Record<string, string>[];
 
 test('importing the shop’s own export adds, changes, refuses and writes nothing', async () => {
-  const csv = await desk.takeOut();
+  const csv = await admin.takeOut();
   const rows = rowsOf(csv);
   expect(new Set(rows.map(({ Handle }) => Handle)).size).toBe((await products()).length);
   const before = [await products(), await variants(), await images()];
-  const checked = await desk.bring(csv);
+  const checked = await admin.bring(csv);
   expect(checked).toMatchObject({
     state: 'checked',
     preview: { counts: { added: 0, changed: 0, refused: 0, unchanged: before[0]?.length }, sample: [], remarks: [] },
   });
-  expect(await desk.apply(checked)).toMatchObject({
+  expect(await admin.apply(checked)).toMatchObject({
     state: 'done',
     counts: { added: 0, changed: 0, refused: 0, unchanged: before[0]?.length },
   });
@@ -112,10 +112,10 @@ test('any product is equal after export and import, and no cell is a formula', a
           })
           .where('product_id', '=', id)
           .execute();
-        const csv = await desk.takeOut({ ids: [id] });
+        const csv = await admin.takeOut({ ids: [id] });
         for (const cells of parse(csv) as string[][])
           for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-        const { preview } = await desk.bring(csv);
+        const { preview } = await admin.bring(csv);
         // Of several variants with the same options, all but the first are refused. The shop has none of them either,
         // so this is not a difference.
         expect([one, preview?.counts.added, preview?.counts.changed, preview?.sample]).toEqual([one, 0, 0, []]);
@@ -160,8 +160,8 @@ const lota = {
 
 /** Imports a lota in two sizes, S and L. */
 const bringLota = async (handle: string, sku: string) =>
-  desk.apply(
-    await desk.bring(
+  admin.apply(
+    await admin.bring(
       file(
         { ...lota, Handle: handle, 'Variant SKU': `${sku}-S` },
         {
@@ -189,7 +189,7 @@ test('a file is only checked until it is applied; then its products have stock a
     },
     { ...lota, Handle: 'copper-glass', Title: 'Copper glass', 'Variant SKU': 'GLASS', Status: 'draft' },
   );
-  const checked = await desk.bring(csv, '?name=lotas.csv');
+  const checked = await admin.bring(csv, '?name=lotas.csv');
   expect(checked).toMatchObject({
     name: 'lotas.csv',
     by: { email: staff.email },
@@ -212,7 +212,7 @@ test('a file is only checked until it is applied; then its products have stock a
   const before = (
     await shop.db.selectFrom('audit_entries').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()
   ).seq;
-  expect(await desk.apply(checked)).toMatchObject({
+  expect(await admin.apply(checked)).toMatchObject({
     state: 'done',
     counts: { added: 2, changed: 0, unchanged: 0, refused: 0 },
     done: 2,
@@ -272,7 +272,7 @@ test('a file is only checked until it is applied; then its products have stock a
       .json<{ content: { id: string }[] }>()
       .content.map(({ id }) => id),
   ).toContain('copper-lota');
-  expect((await desk.bring(csv)).preview?.counts).toEqual({ added: 0, changed: 0, unchanged: 2, refused: 0 });
+  expect((await admin.bring(csv)).preview?.counts).toEqual({ added: 0, changed: 0, unchanged: 2, refused: 0 });
 });
 
 test('an invalid row is reported with line, column and remedy, and the others are imported', async () => {
@@ -294,9 +294,9 @@ test('an invalid row is reported with line, column and remedy, and the others ar
       { Title: 'Nothing', 'Variant Price': '5' },
       { ...lota, Handle: 'brass-lamp-6', Title: 'Brass lamp', 'Variant SKU': 'LAMP-13' },
     ) + 'one,two\r\n';
-  const checked = await desk.bring(csv);
-  const { content } = await desk.done<{ content: ProductJobProblem[] }>(
-    desk.ask('GET', `/api/admin/imports/${checked.id}/problems?size=100`),
+  const checked = await admin.bring(csv);
+  const { content } = await admin.done<{ content: ProductJobProblem[] }>(
+    admin.ask('GET', `/api/admin/imports/${checked.id}/problems?size=100`),
   );
   expect(content.map(({ line, field, value, problem }) => [line, field, value, problem])).toEqual(
     expect.arrayContaining([
@@ -319,8 +319,8 @@ test('an invalid row is reported with line, column and remedy, and the others ar
   expect(content.filter(({ taken }) => taken).map(({ line }) => line)).toEqual([5]);
   const counts = { added: 2, changed: 0, refused: content.length - 1, noted: 1 };
   expect(checked.preview?.counts).toMatchObject(counts);
-  expect(await desk.apply(checked)).toMatchObject({ state: 'done', counts });
-  const csvOfProblems = (await desk.ask('GET', `/api/admin/imports/${checked.id}/problems.csv`)).body;
+  expect(await admin.apply(checked)).toMatchObject({ state: 'done', counts });
+  const csvOfProblems = (await admin.ask('GET', `/api/admin/imports/${checked.id}/problems.csv`)).body;
   expect(rowsOf(csvOfProblems)).toHaveLength(content.length);
   expect(rowsOf(csvOfProblems)[0]).toMatchObject({ Line: '2', Column: 'Variant Price', Value: 'dear' });
 });
@@ -333,16 +333,16 @@ test('rows with the same problem are grouped in one entry', async () => {
     'Variant SKU': `BELL-${index}`,
     'Variant Price': price,
   });
-  const checked = await desk.bring(file(row(1, '0'), row(2, '0'), row(3, 'dear'), row(4, '0.00'), row(5, '90')));
-  const { content } = await desk.done<{ content: ProblemGroup[] }>(
-    desk.ask('GET', `/api/admin/imports/${checked.id}/problem-groups?size=100`),
+  const checked = await admin.bring(file(row(1, '0'), row(2, '0'), row(3, 'dear'), row(4, '0.00'), row(5, '90')));
+  const { content } = await admin.done<{ content: ProblemGroup[] }>(
+    admin.ask('GET', `/api/admin/imports/${checked.id}/problem-groups?size=100`),
   );
   const zero = { line: 2, field: 'Variant Price', value: '', problem: 'The price is 0', count: 3, lines: [2, 3, 5] };
   const dear = { line: 4, field: 'Variant Price', value: 'dear', count: 1, lines: [4] };
   expect(content).toEqual(expect.arrayContaining([expect.objectContaining(zero), expect.objectContaining(dear)]));
   // As many as the list of single rows has.
-  const all = await desk.done<{ content: ProductJobProblem[] }>(
-    desk.ask('GET', `/api/admin/imports/${checked.id}/problems?size=100`),
+  const all = await admin.done<{ content: ProductJobProblem[] }>(
+    admin.ask('GET', `/api/admin/imports/${checked.id}/problems?size=100`),
   );
   expect(content.reduce((sum, { count }) => sum + count, 0)).toBe(all.content.length);
 });
@@ -358,7 +358,7 @@ test('a file changes only its columns; other fields and later changes by staff s
     ['Handle', 'Title', 'Variant SKU', 'Variant Price'],
     ['copper-kettle', 'Copper lota', 'KETTLE-L', '1750'],
   ]);
-  const checked = await desk.bring(prices);
+  const checked = await admin.bring(prices);
   expect(checked.preview?.sample).toEqual([
     {
       productId: 'copper-kettle',
@@ -368,7 +368,7 @@ test('a file changes only its columns; other fields and later changes by staff s
       after: { variants: { 'KETTLE-L': { pricePaise: 175_000, originalPricePaise: 220_000 } } },
     },
   ]);
-  await desk.apply(checked);
+  await admin.apply(checked);
   const product = await shop.db
     .selectFrom('products')
     .select(['hsn', 'featured', 'description', 'brand', 'variant_count'])
@@ -397,14 +397,16 @@ test('a file changes only its columns; other fields and later changes by staff s
     ['URL handle', 'Title', 'SKU', 'Price', 'Inventory quantity'],
     ['copper-kettle', 'Copper lota', 'KETTLE-L', '1750', '40'],
   ]);
-  expect((await desk.bring(stock, '?stock=keep')).preview?.counts).toMatchObject({ changed: 0, unchanged: 1 });
-  expect((await desk.bring(stock)).preview?.sample[0]).toMatchObject({
+  expect((await admin.bring(stock, '?stock=keep')).preview?.counts).toMatchObject({ changed: 0, unchanged: 1 });
+  expect((await admin.bring(stock)).preview?.sample[0]).toMatchObject({
     before: { variants: { 'KETTLE-L': { stock: 2 } } },
     after: { variants: { 'KETTLE-L': { stock: 40 } } },
   });
 
   // In a file with options, a missing variant is removed, and its SKU can be used again later.
-  const one = await desk.apply(await desk.bring(file({ ...lota, Handle: 'copper-kettle', 'Variant SKU': 'KETTLE-S' })));
+  const one = await admin.apply(
+    await admin.bring(file({ ...lota, Handle: 'copper-kettle', 'Variant SKU': 'KETTLE-S' })),
+  );
   expect(one.counts).toMatchObject({ changed: 1 });
   expect(
     await shop.db
@@ -434,7 +436,7 @@ test('each variant gets the weight in its file; staff’s weights and variants n
       .execute();
     return sold.map(({ sku, own, shared }) => [sku, own, shared]);
   };
-  const bring = async (csv: string) => (await desk.apply(await desk.bring(csv))).counts;
+  const bring = async (csv: string) => (await admin.apply(await admin.bring(csv))).counts;
   await bring(rows('400'));
   expect(await weights()).toEqual([
     ['POT-S', null, 500],
@@ -448,14 +450,14 @@ test('each variant gets the weight in its file; staff’s weights and variants n
     ['POT-M', 650],
   ] as const)
     await shop.db.updateTable('variants').set({ weight_grams: weight }).where('sku', '=', sku).execute();
-  const kept = [
+  const expected = [
     ['POT-S', 550, 500],
     ['POT-M', 650, 500],
     ['POT-L', 900, 500],
   ];
   for (const price of ['400', '450']) {
     await bring(rows(price));
-    expect(await weights()).toEqual(kept);
+    expect(await weights()).toEqual(expected);
   }
 
   // A file with some of the variants starts with one that is not the product's first.
@@ -464,16 +466,16 @@ test('each variant gets the weight in its file; staff’s weights and variants n
       ['Handle', 'Title', 'Variant SKU', 'Variant Grams', 'Variant Price'],
       ['clay-pot', 'Clay pot', 'POT-L', cell, '450'],
     ]);
-  const checked = await desk.bring(part('950'));
+  const checked = await admin.bring(part('950'));
   expect(checked.preview?.sample).toMatchObject([
     { before: { variants: { 'POT-L': { weightGrams: 900 } } }, after: { variants: { 'POT-L': { weightGrams: 950 } } } },
   ]);
-  await desk.apply(checked);
-  expect(await weights()).toEqual([...kept.slice(0, 2), ['POT-L', 950, 500]]);
+  await admin.apply(checked);
+  expect(await weights()).toEqual([...expected.slice(0, 2), ['POT-L', 950, 500]]);
   expect(await bring(part(''))).toMatchObject({ changed: 0 });
 
   // New values in the file are imported, also for the product if the file has all of its variants.
-  await desk.apply(await desk.bring(rows('450').replaceAll('500', '520'), '?staffChanges=replace'));
+  await admin.apply(await admin.bring(rows('450').replaceAll('500', '520'), '?staffChanges=replace'));
   expect(await weights()).toEqual([
     ['POT-S', null, 520],
     ['POT-M', null, 520],
@@ -487,7 +489,7 @@ test('a missing SKU is that of the variant with the same options', async () => {
     ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price'],
     ['copper-bowl', 'Copper lota', 'Size', 'S', '1200'],
   ]);
-  const checked = await desk.bring(csv);
+  const checked = await admin.bring(csv);
   expect(checked.preview?.sample[0]?.after).toEqual({
     variants: { 'BOWL-S': expect.objectContaining({ pricePaise: 120_000 }), 'BOWL-L': null },
   });
@@ -495,7 +497,7 @@ test('a missing SKU is that of the variant with the same options', async () => {
 
 test('a file without products is refused with a sentence, and an import can be discarded', async () => {
   await bringLota('copper-tray', 'TRAY');
-  expect(await desk.bring('a,b\r\n1,2\r\n')).toMatchObject({
+  expect(await admin.bring('a,b\r\n1,2\r\n')).toMatchObject({
     state: 'checked',
     preview: {
       counts: { added: 0 },
@@ -503,15 +505,15 @@ test('a file without products is refused with a sentence, and an import can be d
       columns: { system: null, isNeeded: true },
     },
   });
-  expect(await desk.bring('')).toMatchObject({ state: 'failed', error: expect.stringContaining('empty') });
-  const checked = await desk.bring(
+  expect(await admin.bring('')).toMatchObject({ state: 'failed', error: expect.stringContaining('empty') });
+  const checked = await admin.bring(
     file({ ...lota, Handle: 'copper-tray', 'Variant SKU': 'TRAY-S', Title: 'Another name' }),
   );
-  expect(await desk.done(desk.ask('POST', `/api/admin/imports/${checked.id}/cancel`))).toMatchObject({
+  expect(await admin.done(admin.ask('POST', `/api/admin/imports/${checked.id}/cancel`))).toMatchObject({
     state: 'cancelled',
   });
   for (const again of ['apply', 'cancel'])
-    expect((await desk.ask('POST', `/api/admin/imports/${checked.id}/${again}`)).statusCode).toBe(409);
+    expect((await admin.ask('POST', `/api/admin/imports/${checked.id}/${again}`)).statusCode).toBe(409);
   expect(
     (await shop.db.selectFrom('products').select('name').where('id', '=', 'copper-tray').executeTakeFirstOrThrow())
       .name,
@@ -530,7 +532,7 @@ test('a file in another encoding with semicolons is read', async () => {
     'Handle;Title;Vendor;Variant SKU;Variant Price\r\ncafe-cup;Caf\u00e9 cup;Andr\u00e9;CAFE-1;499,50\r\n',
     'latin1',
   );
-  const checked = await desk.bring(csv);
+  const checked = await admin.bring(csv);
   expect(checked.preview?.remarks.join(' ')).toContain('not UTF-8');
   expect(checked.preview?.sample[0]?.after).toMatchObject({
     name: 'Café cup',
@@ -556,17 +558,17 @@ test('an Excel workbook is checked and imported like a CSV file, from the sheet 
       ['no-price', 'No price', 'NP-1', null, null, null],
     ],
   });
-  expect(await desk.bring(book, '?sheet=Notes')).toMatchObject({
+  expect(await admin.bring(book, '?sheet=Notes')).toMatchObject({
     state: 'failed',
     error: expect.stringContaining('nothing below it'),
   });
-  expect(await desk.bring(book)).toMatchObject({
+  expect(await admin.bring(book)).toMatchObject({
     preview: {
       counts: { added: 1, refused: 1 },
       remarks: expect.arrayContaining(['The sheet “Products” is read, not “Notes”.']),
     },
   });
-  const checked = await desk.bring(book, '?sheet=Products');
+  const checked = await admin.bring(book, '?sheet=Products');
   expect(checked).toMatchObject({
     state: 'checked',
     preview: {
@@ -574,12 +576,12 @@ test('an Excel workbook is checked and imported like a CSV file, from the sheet 
       sample: [{ after: { name: 'Tea tin', hsn: '0902', variants: { '8901234567890': { pricePaise: 129_950 } } } }],
     },
   });
-  const { content } = await desk.done<{ content: ProductJobProblem[] }>(
-    desk.ask('GET', `/api/admin/imports/${checked.id}/problems`),
+  const { content } = await admin.done<{ content: ProductJobProblem[] }>(
+    admin.ask('GET', `/api/admin/imports/${checked.id}/problems`),
   );
   expect(content).toMatchObject([{ line: 3, field: 'Variant Price' }]);
-  expect(await desk.apply(checked)).toMatchObject({ state: 'done', counts: { added: 1 } });
-  expect(await desk.bring(book, '?sheet=Products')).toMatchObject({ preview: { counts: { added: 0, changed: 0 } } });
+  expect(await admin.apply(checked)).toMatchObject({ state: 'done', counts: { added: 1 } });
+  expect(await admin.bring(book, '?sheet=Products')).toMatchObject({ preview: { counts: { added: 0, changed: 0 } } });
 });
 
 test('a file of another program is recognised, and its column mapping applies to later files', async () => {
@@ -588,7 +590,7 @@ test('a file of another program is recognised, and its column mapping applies to
       ['TITLE', 'DESCRIPTION', 'PRICE', 'CURRENCY_CODE', 'QUANTITY', 'IMAGE1', 'SKU', 'TILE'],
       [title, 'Woven by hand', '1299', 'INR', '4', 'https://pictures.example/a.jpg', `ETSY-${title}`, 'x'],
     ]);
-  const asked = await desk.bring(etsy('Basket'));
+  const asked = await admin.bring(etsy('Basket'));
   expect(asked).toMatchObject({
     state: 'checked',
     preview: {
@@ -606,52 +608,52 @@ test('a file of another program is recognised, and its column mapping applies to
       },
     },
   });
-  const put = (columns: object[]) => desk.ask('PUT', `/api/admin/imports/${asked.id}/columns`, { columns });
+  const put = (columns: object[]) => admin.ask('PUT', `/api/admin/imports/${asked.id}/columns`, { columns });
   const all = asked.preview?.columns?.columns.map(({ name, field }) => ({ name, field })) ?? [];
   expect((await put(all.filter(({ field }) => field !== 'Variant Price'))).json()).toMatchObject({
     message: 'Choose a column for: Price.',
   });
   expect((await put([...all, { name: 'Other', field: 'Tags' }])).statusCode).toBe(400);
-  await desk.done(put(all));
-  const checked = await desk.rested('imports', asked.id);
+  await admin.done(put(all));
+  const checked = await admin.rested('imports', asked.id);
   expect(checked).toMatchObject({
     state: 'checked',
     preview: { counts: { added: 1, refused: 0 }, columns: { isNeeded: false, isMapped: true } },
   });
-  expect(await desk.apply(checked)).toMatchObject({ state: 'done', counts: { added: 1 } });
-  expect(await desk.bring(etsy('Tray'))).toMatchObject({
+  expect(await admin.apply(checked)).toMatchObject({ state: 'done', counts: { added: 1 } });
+  expect(await admin.bring(etsy('Tray'))).toMatchObject({
     preview: { counts: { added: 1 }, columns: { isMapped: true } },
   });
-  expect(await desk.bring(etsy('Basket'))).toMatchObject({
+  expect(await admin.bring(etsy('Basket'))).toMatchObject({
     preview: { counts: { added: 0, changed: 0, unchanged: 1 } },
   });
 
   // Applying it without a mapping reports what is missing.
-  await desk.done(
-    desk.ask('PUT', `/api/admin/imports/${(await desk.bring(etsy('Mat'))).id}/columns`, {
+  await admin.done(
+    admin.ask('PUT', `/api/admin/imports/${(await admin.bring(etsy('Mat'))).id}/columns`, {
       columns: all.map(({ name }) => ({ name, field: null })),
     }),
   );
-  const unmatched = await desk.bring(etsy('Mat'));
-  expect(await desk.apply(unmatched)).toMatchObject({
+  const unmatched = await admin.bring(etsy('Mat'));
+  expect(await admin.apply(unmatched)).toMatchObject({
     state: 'failed',
     error: expect.stringContaining('a file of Etsy'),
   });
 });
 
 test('problems name the columns of the file', async () => {
-  const asked = await desk.bring('Price list\n\nArticle,Selling Price,Qty\nCopper pot,dear,5\nCopper vase,499,many\n');
+  const asked = await admin.bring('Price list\n\nArticle,Selling Price,Qty\nCopper pot,dear,5\nCopper vase,499,many\n');
   const columns = asked.preview?.columns?.columns.map(({ name, field }) => ({
     name,
     field: name === 'Article' ? 'Title' : field,
   }));
-  await desk.done(desk.ask('PUT', `/api/admin/imports/${asked.id}/columns`, { columns }));
-  const checked = await desk.rested('imports', asked.id);
+  await admin.done(admin.ask('PUT', `/api/admin/imports/${asked.id}/columns`, { columns }));
+  const checked = await admin.rested('imports', asked.id);
   expect(checked.preview?.remarks).toContain(
     'The names of the columns are on line 3; the lines above it are not read.',
   );
-  const { content } = await desk.done<{ content: ProductJobProblem[] }>(
-    desk.ask('GET', `/api/admin/imports/${asked.id}/problems`),
+  const { content } = await admin.done<{ content: ProductJobProblem[] }>(
+    admin.ask('GET', `/api/admin/imports/${asked.id}/problems`),
   );
   expect(content.map(({ line, field, value }) => [line, field, value])).toEqual([
     [4, 'Selling Price', 'dear'],
@@ -660,15 +662,15 @@ test('problems name the columns of the file', async () => {
 });
 
 test('a text without a table is refused with the required columns', async () => {
-  expect(await desk.bring('Dear team\nthe list is attached\n')).toMatchObject({
+  expect(await admin.bring('Dear team\nthe list is attached\n')).toMatchObject({
     state: 'failed',
     error: expect.stringMatching(/no table of products.*“Dear team”.*the names of the columns/) as string,
   });
 });
 
 test('imports and exports require their permissions, and a job is found only under its kind', async () => {
-  const checked = await desk.bring(file({ ...lota, Handle: 'copper-ladle', 'Variant SKU': 'LADLE' }));
-  await desk.apply(checked);
+  const checked = await admin.bring(file({ ...lota, Handle: 'copper-ladle', 'Variant SKU': 'LADLE' }));
+  await admin.apply(checked);
   const packer = await signInAs(shop, 'fulfilment');
   for (const url of [
     '/api/admin/imports',
@@ -678,8 +680,8 @@ test('imports and exports require their permissions, and a job is found only und
   ])
     expect((await shop.app.inject({ url, headers: packer.headers })).statusCode).toBe(403);
   for (const path of ['imports', 'exports', 'bulk-edits'])
-    expect((await desk.ask('GET', `/api/admin/${path}/no-such`)).statusCode).toBe(404);
-  expect((await desk.ask('GET', `/api/admin/exports/${checked.id}`)).statusCode).toBe(404);
+    expect((await admin.ask('GET', `/api/admin/${path}/no-such`)).statusCode).toBe(404);
+  expect((await admin.ask('GET', `/api/admin/exports/${checked.id}`)).statusCode).toBe(404);
 });
 
 test('an export of selected products has only those', async () => {
@@ -688,7 +690,7 @@ test('an export of selected products has only those', async () => {
     await setStockReason(trx, { cause: 'adjustment' });
     await trx.updateTable('variants').set({ stock_quantity: 0 }).where('product_id', '=', 'copper-flask').execute();
   });
-  const rows = rowsOf(await desk.takeOut({ filter: { q: 'flask-s', stock: 'out', status: [] } }));
+  const rows = rowsOf(await admin.takeOut({ filter: { q: 'flask-s', stock: 'out', status: [] } }));
   expect(rows.map(({ Handle, Status }) => [Handle, Status])).toEqual([
     ['copper-flask', 'active'],
     ['copper-flask', ''],
@@ -702,37 +704,40 @@ describe('a newer file of the same source', () => {
     ...{ 'Variant Inventory Qty': '5', Status: 'active', ...more },
   });
   const missingOf = async ({ id }: { id: string }) =>
-    (await desk.done<{ content: { id: string; name: string }[] }>(desk.ask('GET', `/api/admin/imports/${id}/missing`)))
-      .content;
+    (
+      await admin.done<{ content: { id: string; name: string }[] }>(
+        admin.ask('GET', `/api/admin/imports/${id}/missing`),
+      )
+    ).content;
   const statusOf = async (id: string) => (await products()).find((row) => row.id === id)?.status;
 
   test('lists missing products of the previous file, and takes them off sale only on request', async () => {
-    await desk.apply(await desk.bring(file(pot(1), pot(2), pot(3))));
+    await admin.apply(await admin.bring(file(pot(1), pot(2), pot(3))));
     // A file of another supplier does not replace it.
-    const other = await desk.bring(file(pot(8)));
+    const other = await admin.bring(file(pot(8)));
     expect(other.preview?.missing).toBe(0);
-    await desk.apply(other);
+    await admin.apply(other);
 
-    const checked = await desk.bring(file(pot(1)));
+    const checked = await admin.bring(file(pot(1)));
     expect(checked.preview).toMatchObject({ missing: 2, counts: { added: 0, changed: 0, unchanged: 1 } });
     expect(await missingOf(checked)).toEqual([
       { id: 'pot-2', name: 'Clay pot 2' },
       { id: 'pot-3', name: 'Clay pot 3' },
     ]);
     // A product whose row is rejected is in the file.
-    const damaged = await desk.bring(file(pot(1), pot(2, { 'Variant Price': 'soon' }), pot(3)));
+    const damaged = await admin.bring(file(pot(1), pot(2, { 'Variant Price': 'soon' }), pot(3)));
     expect(damaged.preview).toMatchObject({ missing: 0, counts: { refused: 1 } });
 
-    const kept = await desk.apply(checked);
-    expect(kept.counts).toEqual({ added: 0, changed: 0, unchanged: 1, refused: 0 });
+    const applied = await admin.apply(checked);
+    expect(applied.counts).toEqual({ added: 0, changed: 0, unchanged: 1, refused: 0 });
     expect([await statusOf('pot-2'), await statusOf('pot-8')]).toEqual(['live', 'live']);
   });
 
   test('puts products that were taken off sale back when they are in a file again', async () => {
     // Of another supplier.
-    await desk.apply(await desk.bring(file(pot(8))));
-    await desk.apply(await desk.bring(file(pot(1), pot(2), pot(3))));
-    const done = await desk.apply(await desk.bring(file(pot(1))), '?missing=archive');
+    await admin.apply(await admin.bring(file(pot(8))));
+    await admin.apply(await admin.bring(file(pot(1), pot(2), pot(3))));
+    const done = await admin.apply(await admin.bring(file(pot(1))), '?missing=archive');
     expect(done).toMatchObject({ state: 'done', counts: { unchanged: 1, withdrawn: 2 } });
     expect([
       await statusOf('pot-1'),
@@ -740,13 +745,13 @@ describe('a newer file of the same source', () => {
       await statusOf('pot-3'),
       await statusOf('pot-8'),
     ]).toEqual(['live', 'archived', 'archived', 'live']);
-    const again = await desk.bring(file(pot(1)));
+    const again = await admin.bring(file(pot(1)));
     expect(again.preview).toMatchObject({ missing: 0, counts: { added: 0, changed: 0, unchanged: 1 } });
-    const back = await desk.bring(file(pot(1), pot(2), pot(3)));
+    const back = await admin.bring(file(pot(1), pot(2), pot(3)));
     expect(back.preview?.counts).toMatchObject({ added: 0, changed: 2, unchanged: 1 });
-    await desk.apply(back);
+    await admin.apply(back);
     expect(await statusOf('pot-2')).toBe('live');
-    const second = await desk.bring(file(pot(1), pot(2), pot(3)));
+    const second = await admin.bring(file(pot(1), pot(2), pot(3)));
     expect(second.preview).toMatchObject({ missing: 0, counts: { added: 0, changed: 0, unchanged: 3 } });
   });
 });
@@ -754,11 +759,11 @@ describe('a newer file of the same source', () => {
 test('a file without handles matches a renamed product by SKU, with a remark the first time', async () => {
   const columns = ['Article', 'Size', 'Price', 'Code', 'Kind'];
   const table = (...rows: string[][]) => csvRows([columns, ...rows]);
-  const first = await desk.bring(
+  const first = await admin.bring(
     table(['Loom shirt', 'S', '500', 'LOOM-S', 'Shirts'], ['Loom shirt', 'M', '500', 'LOOM-M', 'Shirts']),
   );
-  await desk.done(
-    desk.ask('PUT', `/api/admin/imports/${first.id}/columns`, {
+  await admin.done(
+    admin.ask('PUT', `/api/admin/imports/${first.id}/columns`, {
       columns: [
         { name: 'Article', field: 'Title' },
         { name: 'Size', field: 'Option' },
@@ -768,31 +773,31 @@ test('a file without handles matches a renamed product by SKU, with a remark the
       ],
     }),
   );
-  await desk.apply(await desk.rested('imports', first.id));
+  await admin.apply(await admin.rested('imports', first.id));
   const newer = table(
     ['Handloom shirt', 'S', '500', 'LOOM-S', 'Shirts'],
     ['Handloom shirt', 'M', '500', 'LOOM-M', 'Shirts'],
     ['Other shirt', 'S', '700', 'OTHER-S', 'Shirts'],
   );
-  const checked = await desk.bring(newer);
+  const checked = await admin.bring(newer);
   expect(checked.preview).toMatchObject({ missing: 0, counts: { added: 1, changed: 1, unchanged: 0, noted: 1 } });
-  const { content } = await desk.done<{ content: ProblemGroup[] }>(
-    desk.ask('GET', `/api/admin/imports/${checked.id}/problem-groups`),
+  const { content } = await admin.done<{ content: ProblemGroup[] }>(
+    admin.ask('GET', `/api/admin/imports/${checked.id}/problem-groups`),
   );
   expect(content.map(({ problem }) => problem)).toEqual([
     '“Handloom shirt” has the SKU LOOM-S of “Loom shirt”, which is not in this file: it is taken for the same product with a new name',
   ]);
-  const done = await desk.apply(checked);
+  const done = await admin.apply(checked);
   expect(done.counts).toMatchObject({ added: 1, changed: 1 });
   const shirts = (await products()).filter(({ name }) => /loom shirt/i.test(name));
   expect(shirts.map(({ id, name }) => [id, name])).toEqual([['loom-shirt', 'Handloom shirt']]);
-  const second = await desk.bring(newer);
+  const second = await admin.bring(newer);
   expect(second.preview?.counts).toEqual({ added: 0, changed: 0, unchanged: 2, refused: 0 });
   // The shop's own file has the address as handle; the import recorded the first name.
-  const own = await desk.bring(await desk.takeOut({ filter: { q: 'handloom shirt', status: [] } }));
+  const own = await admin.bring(await admin.takeOut({ filter: { q: 'handloom shirt', status: [] } }));
   expect(own.preview?.counts).toEqual({ added: 0, changed: 0, unchanged: 1, refused: 0 });
   // Both names in one file are two products.
-  const both = await desk.bring(
+  const both = await admin.bring(
     table(['Handloom shirt', 'S', '500', 'LOOM-S', 'Shirts'], ['Loom shirt new', 'S', '500', 'LOOM-S', 'Shirts']),
   );
   expect(both.preview?.counts).toMatchObject({ added: 1 });

@@ -42,7 +42,7 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
     const skus = new Map<string, string>();
     const ids = new Set<string>();
     let number = 0;
-    let kept = 0;
+    let conflictCount = 0;
     try {
       const sheet = job.options['sheet'];
       table = await openMatched(db, jobFile(db, job.id), typeof sheet === 'string' ? { sheet } : {});
@@ -92,7 +92,7 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
               ? await planImport(trx, await open(), products, false)
               : await written(trx, open, products, now);
             if (isChecking) await noteCategories(trx, now.id, plan.filed);
-            kept += plan.kept;
+            conflictCount += plan.kept;
             const refused = [...part.refusals, ...plan.refusals];
             const all = [...refused, ...part.warnings, ...plan.warnings];
             await noteProblems(
@@ -122,7 +122,7 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
                   preview: JSON.stringify({
                     ...previewOf(now, counts, plan, [
                       ...remarks,
-                      ...keptRemark(kept),
+                      ...keptRemark(conflictCount),
                       ...notes.remarks(DEFAULT_STOCK, UNCOUNTED_STOCK),
                     ]),
                     // Columns of other formats depend on each other, so they are not mapped manually.
@@ -154,11 +154,11 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
     products: readonly ImportedProduct[],
     job: JobRow,
   ): Promise<ImportPlan> {
-    const whole = await importPart(trx, products, { open, by: job.actor, reference: job.name });
+    const imported = await importPart(trx, products, { open, by: job.actor, reference: job.name });
     await audit(
       trx,
       job.actor,
-      [...whole.added, ...whole.changed].map(({ known, change }) => ({
+      [...imported.added, ...imported.changed].map(({ known, change }) => ({
         action: 'product.import',
         objectKind: 'product',
         objectId: change.productId,
@@ -167,7 +167,7 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
         after: change.after,
       })),
     );
-    return whole;
+    return imported;
   }
 
   return {
@@ -210,10 +210,10 @@ async function dropMissing(trx: Transaction<Database>, job: JobRow) {
   return { done: 0, counts: { withdrawn } };
 }
 
-const keptRemark = (kept: number): string[] =>
-  kept > 0
+const keptRemark = (conflictCount: number): string[] =>
+  conflictCount > 0
     ? [
-        `${kept.toLocaleString('en-IN')} ${kept === 1 ? 'product has' : 'products have'} changes made in the shop since the last import. They are kept.`,
+        `${conflictCount.toLocaleString('en-IN')} ${conflictCount === 1 ? 'product has' : 'products have'} changes made in the shop since the last import. They are kept.`,
       ]
     : [];
 

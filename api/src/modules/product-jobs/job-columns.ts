@@ -28,20 +28,20 @@ export interface MatchedTable extends Table {
 
 /**
  * Opens a file with the column mapping of staff.
- * @param given a mapping to use instead of the remembered one
+ * @param chosen a mapping to use instead of the remembered one
  */
 export async function openMatched(
   db: Kysely<Database>,
   source: ByteSource,
   options: TableOptions,
-  given?: ColumnMapping,
+  chosen?: ColumnMapping,
 ): Promise<MatchedTable> {
   const table = await openTable(source, options);
   try {
     const headers = await headersOf(table.rows());
     if (headers.length < requiredFields.length) throw new WrongFormat(noTable(headers.map(({ name }) => name)));
     const mapping =
-      given ??
+      chosen ??
       (await rememberedColumns(
         db,
         headers.map(({ name }) => name),

@@ -209,16 +209,16 @@ it('a bulk edit, its undo and an export survive kills', async () => {
     (await sql<{ paise: number }>`select sum(price_paise)::bigint as paise from variants`.execute(database.db)).rows[0]
       ?.paise;
   const before = await sums();
-  const made = await ask<ProductJob>('/api/admin/bulk-edits', {
+  const job = await ask<ProductJob>('/api/admin/bulk-edits', {
     ...json,
     body: JSON.stringify({ selection, change, plan }),
   });
-  expect((await withKills('bulk-edits', made.id)).job).toMatchObject({
+  expect((await withKills('bulk-edits', job.id)).job).toMatchObject({
     state: 'done',
     counts: { changed: PRODUCTS, refused: 0 },
   });
   expect(await sums()).toBe((before ?? 0) + (PRODUCTS * 2 - REFUSED) * 1_000);
-  const undo = await ask<ProductJob>(`/api/admin/bulk-edits/${made.id}/undo`, { method: 'POST' });
+  const undo = await ask<ProductJob>(`/api/admin/bulk-edits/${job.id}/undo`, { method: 'POST' });
   expect((await withKills('bulk-edits', undo.id)).job).toMatchObject({
     state: 'done',
     counts: { changed: PRODUCTS, refused: 0 },

@@ -73,16 +73,16 @@ test('an import respects a change made while it is planned, and does not lock un
         .set({ price_paise: 12_000, mrp_paise: 12_000 })
         .where('sku', '=', 'LOTA')
         .execute();
-      const made = planImport(importing, file, [rowOf('lota', '150'), rowOf('urn', '100')], true);
+      const plan = planImport(importing, file, [rowOf('lota', '150'), rowOf('urn', '100')], true);
       // The import has read the product and waits for this transaction.
       await waitingOn(db);
       // Wrapped in an object, because returning a promise would await it.
-      return { made };
+      return { made: plan };
     });
-    const made = await planning.made;
+    const planned = await planning.made;
     // Products that the file does not change are not locked.
     await db.updateTable('variants').set({ position: 3 }).where('sku', '=', 'URN').execute();
-    return made;
+    return planned;
   });
   expect(plan).toMatchObject({
     added: [],

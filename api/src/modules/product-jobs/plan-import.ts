@@ -23,10 +23,10 @@ import { withKnownIds } from './renamed-products';
 export async function planImport(
   trx: Transaction<Database>,
   file: ImportFile,
-  given: readonly ImportedProduct[],
+  imported: readonly ImportedProduct[],
   lock: boolean,
 ): Promise<ImportPlan> {
-  const { products, warnings } = await withKnownIds(trx, file, given);
+  const { products, warnings } = await withKnownIds(trx, file, imported);
   const filed: FiledProduct[] = [];
   for (const product of products) filed.push(await categoryInFile(file, product));
   const headings = await rememberedHeadings(
@@ -59,11 +59,11 @@ export async function planImport(
   const first = await planOf(trx, file, open, known, memories);
   const changed = first.changed.map(({ product: { id } }) => id);
   if (!lock || changed.length === 0) return sumPlans([plan, first]);
-  const held = await knownProducts(trx, changed, true);
-  if (changed.every((id) => isDeepStrictEqual(held.get(id), known.get(id)))) return sumPlans([plan, first]);
+  const locked = await knownProducts(trx, changed, true);
+  if (changed.every((id) => isDeepStrictEqual(locked.get(id), known.get(id)))) return sumPlans([plan, first]);
   // Another change came first: plan again with the locked rows.
   for (const id of changed) known.delete(id);
-  return sumPlans([plan, await planOf(trx, file, open, new Map([...known, ...held]), memories)]);
+  return sumPlans([plan, await planOf(trx, file, open, new Map([...known, ...locked]), memories)]);
 }
 
 async function planOf(
@@ -84,12 +84,12 @@ async function planOf(
         .execute()
     ).map((row) => [row.sku, row.product_id]),
   );
-  for (const place of products) {
-    const given = place.product;
-    const there = known.get(given.id) ?? null;
-    const memory = memories.get(given.id) ?? null;
-    const stranger = there && differentProduct(file, given, there, memory);
-    const collision = stranger ?? (place.shelf ? null : noCategory(given));
+  for (const filedProduct of products) {
+    const imported = filedProduct.product;
+    const there = known.get(imported.id) ?? null;
+    const memory = memories.get(imported.id) ?? null;
+    const stranger = there && differentProduct(file, imported, there, memory);
+    const collision = stranger ?? (filedProduct.shelf ? null : noCategory(imported));
     if (collision) {
       plan.refusals.push(collision);
       continue;
@@ -99,24 +99,24 @@ async function planOf(
       product: free,
       refusals,
       warnings,
-    } = withOwnSkus(there ? asShown(given, there, shown) : given, owners, file.skus);
+    } = withOwnSkus(there ? asShown(imported, there, shown) : imported, owners, file.skus);
     plan.refusals.push(...refusals);
     plan.warnings.push(...warnings);
     if (!free) continue;
     if (!there && free.variants.length === 0) {
       plan.refusals.push({
         kind: 'refused',
-        line: given.line,
+        line: imported.line,
         field: 'Type',
         reason: 'The product has no variations in this file',
-        value: given.name,
+        value: imported.name,
         remedy: 'Export the product together with its variations.',
       });
       continue;
     }
-    const is = there && asInFile(there, given.columns, file.site);
-    const shelf = categoryOf(file, place, there, is);
-    const waits = file.uncategorised === 'draft' && isUncategorised(shelf.id) && place.filed !== null;
+    const is = there && asInFile(there, imported.columns, file.site);
+    const shelf = categoryOf(file, filedProduct, there, is);
+    const waits = file.uncategorised === 'draft' && isUncategorised(shelf.id) && filedProduct.filed !== null;
     const product = waits ? asDraft(free, there) : free;
     const base = memory && baseAsShown(memory.contents, shown);
     const merged: Merged = there && is ? mergeProduct({ shown: product, is, base }, file) : mergeNew(product, file);
@@ -127,12 +127,12 @@ async function planOf(
     if (merged.conflicts.length > 0) plan.warnings.push(conflictOf(product, merged.conflicts));
     if (merged.kept.length + merged.conflicts.length > 0) plan.kept += 1;
     plan.memories.push({
-      product_id: given.id,
+      product_id: imported.id,
       source: file.source,
-      key: given.key,
-      hash: place.hash,
+      key: imported.key,
+      hash: filedProduct.hash,
       contents: contentsOf(
-        { ...product, images: given.images, variants: filedPictures(product, given) },
+        { ...product, images: imported.images, variants: filedPictures(product, imported) },
         memory?.contents ?? null,
       ),
     });
@@ -142,7 +142,7 @@ async function planOf(
         product: merged.product,
         known: there,
         shelf,
-        imported: place.filed?.shelf.id ?? shelf.id,
+        imported: filedProduct.filed?.shelf.id ?? shelf.id,
         change: { productId: product.id, sku: null, name: product.name, before: merged.before, after: merged.after },
       });
   }
@@ -150,9 +150,9 @@ async function planOf(
 }
 
 /** The variants with their SKUs and the pictures that the file names. */
-function filedPictures(product: ImportedProduct, given: ImportedProduct): ImportedProduct['variants'] {
+function filedPictures(product: ImportedProduct, imported: ImportedProduct): ImportedProduct['variants'] {
   const images = new Map(
-    given.variants.map(({ line, options, image }) => [`${line} ${JSON.stringify(options)}`, image]),
+    imported.variants.map(({ line, options, image }) => [`${line} ${JSON.stringify(options)}`, image]),
   );
   return product.variants.map((variant) => {
     const image = images.get(`${variant.line} ${JSON.stringify(variant.options)}`);

@@ -237,13 +237,13 @@ test('categories that staff created are moved by their file, and Uncategorised i
   const theirs = await startSeededApp();
   opened.push(theirs);
   const jobs = productJobsAt(theirs, (await signInAs(theirs, 'catalogue')).headers);
-  const made = await theirs.app.inject({
+  const response = await theirs.app.inject({
     method: 'POST',
     url: '/api/admin/categories',
     headers: (await signInAs(theirs, 'manager')).headers,
     payload: { parentId: 'clothing.women', name: 'Scarves', slug: 'scarves', description: 'Soft', hidden: true },
   });
-  expect(made.statusCode).toBe(201);
+  expect(response.statusCode).toBe(201);
   const own = 'Category id (product.metafields.haat.category)';
   await jobs.apply(
     await jobs.bring(

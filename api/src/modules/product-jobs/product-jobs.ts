@@ -172,13 +172,13 @@ export class ProductJobs {
       // An unavailable database recovers, and the scheduled job continues; any other error would occur again.
       if (outageOf(error)) throw error;
       if (!(error instanceof JobRefused)) this.log.error({ err: error, job: id }, 'a job on products failed');
-      const words =
+      const message =
         error instanceof JobRefused
           ? error.message
           : 'Something went wrong on our side. Changes made so far are kept, and the error is logged.';
       await this.db
         .updateTable('product_jobs')
-        .set({ state: 'failed', error: words, finished_at: new Date(), runner: null })
+        .set({ state: 'failed', error: message, finished_at: new Date(), runner: null })
         .where('id', '=', id)
         .execute();
     }

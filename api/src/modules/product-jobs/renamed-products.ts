@@ -39,7 +39,7 @@ export async function withKnownIds(
     ).map((row) => [row.sku, row]),
   );
   const warnings: Warning[] = [];
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const found = products.map((product): ImportedProduct => {
     const known = keys.get(product.key);
     if (known !== undefined) {
@@ -52,12 +52,12 @@ export async function withKnownIds(
     if (
       !owner ||
       matches.some(({ id }) => id !== owner.id) ||
-      taken.has(owner.id) ||
+      used.has(owner.id) ||
       file.ids.has(owner.id) ||
       file.ids.has(addressOf(owner.key))
     )
       return product;
-    taken.add(owner.id);
+    used.add(owner.id);
     file.ids.add(owner.id);
     const sku = stated.find((variant) => owners.has(variant.sku))?.sku ?? '';
     warnings.push({

@@ -59,14 +59,14 @@ export const shopifyExportColumns: readonly string[] = [
 function inThreeChoices(product: KnownProduct): KnownProduct {
   const names = choicesOf(product.variants);
   if (names.length <= MAX_CHOICES) return product;
-  const kept = names.slice(0, MAX_CHOICES - 1);
+  const exported = names.slice(0, MAX_CHOICES - 1);
   const rest = names.slice(MAX_CHOICES - 1);
   return {
     ...product,
     variants: product.variants.map((variant) => ({
       ...variant,
       options: {
-        ...Object.fromEntries(kept.map((name) => [name, variant.options[name] ?? ''])),
+        ...Object.fromEntries(exported.map((name) => [name, variant.options[name] ?? ''])),
         [rest.join(' / ')]: rest.map((name) => variant.options[name] ?? '–').join(' / '),
       },
     })),

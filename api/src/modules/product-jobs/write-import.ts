@@ -218,14 +218,14 @@ async function writeProducts(
         sql`(sku) do update set ${setExcluded([...variantColumns, ...(setsStock ? ['stock_quantity'] : [])])}`,
       );
   }
-  const gone = all.flatMap(({ change }) =>
+  const withdrawn = all.flatMap(({ change }) =>
     Object.entries(change.after['variants'] ?? {}).flatMap(([sku, is]) => (is === null ? [sku] : [])),
   );
-  if (gone.length > 0)
+  if (withdrawn.length > 0)
     await trx
       .updateTable('variants')
       .set({ archived_at: now })
-      .where('sku', '=', sql<string>`any(${gone}::text[])`)
+      .where('sku', '=', sql<string>`any(${withdrawn}::text[])`)
       .execute();
   await writePictures(trx, file, all);
   await planSales(

@@ -133,13 +133,13 @@ export async function questionRoutes(app: App, deps: Deps & { staffEvents: Staff
       const user = await requireUser(request);
       const product = await requireProduct(db, request.params.id);
       reply.code(201);
-      const asked = await db
+      const question = await db
         .insertInto('questions')
         .values({ product_id: product, user_id: user.id, author: shownName(user.name), text: request.body.text, state })
         .returning(['id', 'state'])
         .executeTakeFirstOrThrow();
-      staffEvents.happened('question', [asked.id], 'question.create');
-      return asked;
+      staffEvents.happened('question', [question.id], 'question.create');
+      return question;
     },
   );
 
@@ -195,7 +195,7 @@ export async function questionRoutes(app: App, deps: Deps & { staffEvents: Staff
           tx,
           actor,
           'answer.create',
-          (made) => ({ kind: 'answer', id: made.id }),
+          (created) => ({ kind: 'answer', id: created.id }),
           () =>
             tx
               .insertInto('answers')

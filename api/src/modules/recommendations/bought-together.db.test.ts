@@ -20,14 +20,14 @@ const together = async (id: string) =>
 test('lists products that two or more orders share, most frequent first, without cancelled orders', async () => {
   const user = await signInAs(shop, 'shopper');
   expect(await together('lamp')).toEqual([]);
-  for (const things of [
+  for (const productIds of [
     ['lamp', 'oil'],
     ['lamp', 'oil', 'wick'],
     ['lamp', 'wick'],
     ['lamp', 'oil'],
     ['lamp', 'bell'],
   ])
-    await deliverOrder(shop, user, things);
+    await deliverOrder(shop, user, productIds);
   const cancelled = await deliverOrder(shop, user, ['lamp', 'bell']);
   await shop.db.updateTable('orders').set({ status: 'Cancelled' }).where('id', '=', cancelled).execute();
   expect(await refreshBoughtTogether(shop.db)).toBe(3);

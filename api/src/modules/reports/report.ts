@@ -44,13 +44,13 @@ export function totalOf({ columns, rows, notSummed = [] }: WholeReport): Cell[] 
 }
 
 /** Groups items by a key, in their order. */
-export function groupBy<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T[]> {
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const thing of things) {
-    const key = keyOf(thing);
+  for (const item of items) {
+    const key = keyOf(item);
     const known = groups.get(key);
-    if (known) known.push(thing);
-    else groups.set(key, [thing]);
+    if (known) known.push(item);
+    else groups.set(key, [item]);
   }
   return groups;
 }

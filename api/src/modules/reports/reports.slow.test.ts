@@ -66,16 +66,16 @@ beforeAll(async () => {
   // Prices whose thirds and discounts are not whole paise.
   await addProduct(shop.db, 'lota', [{ sku: 'LOTA-01', price: 333.33, stock: 1000 }], 'Brass lota');
   await addProduct(shop.db, 'almirah', [{ sku: 'ALM-01', price: 60_000, stock: 50 }], 'Almirah');
-  const things = [{ productId: 'lota', quantity: 3 }];
+  const items = [{ productId: 'lota', quantity: 3 }];
   // A partly cancelled order, a partly returned one, and one that returns to origin.
-  const inPart = await expressAt('Placed', things);
+  const inPart = await expressAt('Placed', items);
   await shop.app.inject({
     method: 'POST',
     url: `/api/orders/${inPart.order.id}/cancel`,
     headers: inPart.opening,
     payload: { key: randomUUID(), lines: [{ lineId: inPart.order.lines[0]?.id, quantity: 1 }] },
   });
-  const back = await expressAt('Delivered', things);
+  const back = await expressAt('Delivered', items);
   await shop.app.inject({
     method: 'POST',
     url: `/api/orders/${back.order.id}/refund`,
@@ -87,7 +87,7 @@ beforeAll(async () => {
       reason: 'Came back',
     },
   });
-  const rto = await expressAt('In Transit', things);
+  const rto = await expressAt('In Transit', items);
   for (const step of ['return-to-origin', 'received'])
     await shop.app.inject({
       method: 'POST',

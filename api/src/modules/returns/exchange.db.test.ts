@@ -270,14 +270,14 @@ describe('the replacement that a customer requests', () => {
   test('is stored with the return, stated in its email, and shown to staff, who exchange it as requested', async () => {
     const { order, opening, answer } = await requestExchange('KURTI-M');
     expect(answer.statusCode).toBe(201);
-    const made = answer.json<OrderReturn>();
+    const created = answer.json<OrderReturn>();
     const exchangeFor = { sku: 'KURTI-M', options: { Size: 'M' } };
-    expect(made.lines).toMatchObject([{ productId: 'kurti', exchangeFor }]);
+    expect(created.lines).toMatchObject([{ productId: 'kurti', exchangeFor }]);
     expect(
       (await call('GET', `/api/orders/${order.id}/returns`, undefined, opening)).json<{ content: object[] }>().content,
     ).toMatchObject([{ lines: [{ exchangeFor }] }]);
     expect(await orderOf(order.id)).toMatchObject({ returns: [{ lines: [{ exchangeFor }] }] });
-    expect((await messageAbout(shop, order.email ?? '', `Your return ${made.reference}: requested`)).text).toContain(
+    expect((await messageAbout(shop, order.email ?? '', `Your return ${created.reference}: requested`)).text).toContain(
       'we send what you chose instead',
     );
   });

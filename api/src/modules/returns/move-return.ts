@@ -130,13 +130,13 @@ async function recordReceived(
   reference: string,
   received: readonly { lineId: string; quantity: number }[],
 ): Promise<void> {
-  const asked = await tx
+  const requested = await tx
     .selectFrom('return_lines')
     .select(['line_id', 'quantity'])
     .where('return_reference', '=', reference)
     .execute();
   for (const [index, { lineId, quantity }] of received.entries()) {
-    const line = asked.find((one) => one.line_id === lineId);
+    const line = requested.find((one) => one.line_id === lineId);
     if (!line || quantity > line.quantity)
       throw new ApiError(400, 'invalid', 'More arrived than was asked for.', [
         { path: `received.${index}.quantity`, message: `At most ${line?.quantity ?? 0}` },
@@ -150,7 +150,7 @@ async function recordReceived(
   }
   const arrivedOf = (line: { id: string }) => {
     const arrived = received.find(({ lineId }) => lineId === line.id)?.quantity;
-    return arrived ?? asked.find(({ line_id }) => line_id === line.id)?.quantity ?? 0;
+    return arrived ?? requested.find(({ line_id }) => line_id === line.id)?.quantity ?? 0;
   };
   const portions = (await linesOf(tx, orderId))
     .map((line) => ({ line, quantity: arrivedOf(line) }))

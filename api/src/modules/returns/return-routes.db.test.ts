@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const things = [{ productId: 'lota', quantity: 3 }];
+const items = [{ productId: 'lota', quantity: 3 }];
 const returnOf = (order: Order, quantity: number, more: object = {}) => ({
   key: randomUUID(),
   reason: 'size',
@@ -35,14 +35,14 @@ const DAY = 86_400_000;
 
 it('moves from request to refund with an email for each status, and restocks the items', async () => {
   const email = 'returner@haat.example';
-  const { order, opening } = await orderAt(shop, 'Delivered', things, { email });
+  const { order, opening } = await orderAt(shop, 'Delivered', items, { email });
   await messageTo(shop, email, 3);
   const before = await stock();
   const asked = await requestReturn(order, returnOf(order, 2, { note: 'Too small' }), opening);
   expect(asked.statusCode).toBe(201);
-  const made = asked.json<OrderReturn>();
+  const created = asked.json<OrderReturn>();
   // Two thirds of 999.99 and of its 6% tax of 60.00.
-  expect(made).toMatchObject({
+  expect(created).toMatchObject({
     reference: expect.stringMatching(/^RT-/),
     status: 'Requested',
     reason: 'size',
@@ -50,10 +50,10 @@ it('moves from request to refund with an email for each status, and restocks the
     refund: 706.66,
     lines: [{ name: 'Brass lota', quantity: 2 }],
   });
-  expect((await messageTo(shop, email, 4)).subject).toBe(`Your return ${made.reference}: requested`);
-  expect((await move(made.reference, { to: 'Refunded' })).json()).toMatchObject({ error: { code: 'wrong-status' } });
+  expect((await messageTo(shop, email, 4)).subject).toBe(`Your return ${created.reference}: requested`);
+  expect((await move(created.reference, { to: 'Refunded' })).json()).toMatchObject({ error: { code: 'wrong-status' } });
   for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded'])
-    expect((await move(made.reference, { to })).json()).toMatchObject({ status: to });
+    expect((await move(created.reference, { to })).json()).toMatchObject({ status: to });
   expect(await stock()).toBe(before + 2);
   const after = (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: opening })).json<Order>();
   expect(after).toMatchObject({
@@ -62,7 +62,7 @@ it('moves from request to refund with an email for each status, and restocks the
     refunds: [{ amount: 706.66, reason: 'Returned: Brass lota × 2' }],
   });
   expect((await messageTo(shop, email, 8)).text).toContain('We have refunded ₹706.66');
-  expect((await move(made.reference, { to: 'Refunded' })).statusCode).toBe(409);
+  expect((await move(created.reference, { to: 'Refunded' })).statusCode).toBe(409);
   const list = (await shop.app.inject({ url: `/api/orders/${order.id}/returns`, headers: opening })).json<{
     content: OrderReturn[];
   }>();
@@ -72,7 +72,7 @@ it('moves from request to refund with an email for each status, and restocks the
 });
 
 it('is created once per key, and never for more units than were bought', async () => {
-  const { order, opening } = await orderAt(shop, 'Delivered', things);
+  const { order, opening } = await orderAt(shop, 'Delivered', items);
   const once = returnOf(order, 2);
   const [first, second] = [await requestReturn(order, once, opening), await requestReturn(order, once, opening)];
   expect(second.json<OrderReturn>().reference).toBe(first.json<OrderReturn>().reference);
@@ -88,7 +88,7 @@ it('is created once per key, and never for more units than were bought', async (
 });
 
 it('does not restock items that cannot be sold again', async () => {
-  const { order, opening } = await orderAt(shop, 'Delivered', things);
+  const { order, opening } = await orderAt(shop, 'Delivered', items);
   const before = await stock();
   const { reference } = (
     await requestReturn(order, returnOf(order, 1, { reason: 'damaged' }), opening)
@@ -99,11 +99,11 @@ it('does not restock items that cannot be sold again', async () => {
 });
 
 it('can be requested within 30 days of the delivery, and not before it', async () => {
-  const early = await orderAt(shop, 'In Transit', things);
+  const early = await orderAt(shop, 'In Transit', items);
   expect((await requestReturn(early.order, returnOf(early.order, 1), early.opening)).json()).toMatchObject({
     error: { code: 'not-delivered' },
   });
-  const { order, opening } = await orderAt(shop, 'Delivered', things);
+  const { order, opening } = await orderAt(shop, 'Delivered', items);
   await deliveredAgo(shop, order.id, 30 * DAY - 60_000);
   expect((await requestReturn(order, returnOf(order, 1), opening)).statusCode).toBe(201);
   await deliveredAgo(shop, order.id, 30 * DAY + 1);
@@ -146,17 +146,17 @@ it('is refused for food, except when staff request it', async () => {
 });
 
 it('of a cash order needs a UPI ID, which only staff see', async () => {
-  const { order, opening } = await orderAt(shop, 'Delivered', things, { paymentMethod: 'cod', card: null });
+  const { order, opening } = await orderAt(shop, 'Delivered', items, { paymentMethod: 'cod', card: null });
   expect((await requestReturn(order, returnOf(order, 1), opening)).json()).toMatchObject({
     error: { fields: [{ path: 'upiId' }] },
   });
-  const made = await requestReturn(order, returnOf(order, 1, { upiId: 'asha@okbank' }), opening);
-  expect(made.statusCode).toBe(201);
-  expect(made.body).not.toContain('asha@okbank');
+  const created = await requestReturn(order, returnOf(order, 1, { upiId: 'asha@okbank' }), opening);
+  expect(created.statusCode).toBe(201);
+  expect(created.body).not.toContain('asha@okbank');
   const listed = (await shop.app.inject({ url: '/api/returns?status=Requested', headers: staff.headers })).json<{
     content: { reference: string; upiId: string | null }[];
   }>();
-  expect(listed.content.find(({ reference }) => reference === made.json<OrderReturn>().reference)?.upiId).toBe(
+  expect(listed.content.find(({ reference }) => reference === created.json<OrderReturn>().reference)?.upiId).toBe(
     'asha@okbank',
   );
 });
@@ -164,8 +164,8 @@ it('of a cash order needs a UPI ID, which only staff see', async () => {
 it('is requested only by the owner of the order, and moved only by staff', async () => {
   const owner = await signInAs(shop, 'shopper');
   const other = await signInAs(shop, 'shopper');
-  const { order } = await orderAt(shop, 'Delivered', things, {}, owner.headers);
-  const stranger = await orderAt(shop, 'Delivered', things);
+  const { order } = await orderAt(shop, 'Delivered', items, {}, owner.headers);
+  const stranger = await orderAt(shop, 'Delivered', items);
   for (const headers of [{}, other.headers, stranger.opening]) {
     expect((await requestReturn(order, returnOf(order, 1), headers)).statusCode).toBe(404);
     expect((await shop.app.inject({ url: `/api/orders/${order.id}/returns`, headers })).statusCode).toBe(404);
@@ -178,7 +178,7 @@ it('is requested only by the owner of the order, and moved only by staff', async
 });
 
 it('with fewer items received than sent refunds and restocks those; the rest can be returned again', async () => {
-  const { order, opening } = await orderAt(shop, 'Delivered', things);
+  const { order, opening } = await orderAt(shop, 'Delivered', items);
   const before = await stock();
   const { reference } = (await requestReturn(order, returnOf(order, 3), staff.headers)).json<OrderReturn>();
   for (const to of ['Approved', 'Picked Up']) await move(reference, { to });

@@ -43,15 +43,16 @@ export async function returnRoutes(
       const { row, by } = await findAccessibleOrder(db, request, request.params.id);
       const actor = by.as === 'staff' ? await actorOf(request) : null;
       const { reference, isNew } = await jobs.within(db, async (tx, add) => {
-        const asked = await audited(
+        const requested = await audited(
           tx,
           actor,
           'return.create',
-          (made) => ({ kind: 'return', id: made.reference }),
+          (created) => ({ kind: 'return', id: created.reference }),
           () => requestReturn(tx, row.id, request.body, by, new Date()),
         );
-        if (asked.isNew) await add(ORDER_MAILS, { about: 'return', reference: asked.reference } satisfies OrderMail);
-        return asked;
+        if (requested.isNew)
+          await add(ORDER_MAILS, { about: 'return', reference: requested.reference } satisfies OrderMail);
+        return requested;
       });
       if (isNew && !actor) staffEvents.happened('return', [reference], 'return.create');
       reply.code(201);

@@ -39,9 +39,9 @@ const send = (who: Person, url: string, payload: Buffer, type = 'image/jpeg') =>
 const MINE = '/api/products/lamp/reviews/mine';
 const good = { rating: 5, title: 'Burns all night', text: 'Heavy, well cast, and the oil lasts.' };
 
-async function buyer(things: readonly string[] = ['lamp']) {
+async function buyer(productIds: readonly string[] = ['lamp']) {
   const user = await signInAs(shop, 'shopper');
-  await deliverOrder(shop, user, things);
+  await deliverOrder(shop, user, productIds);
   return user;
 }
 async function write(user: Person, changes: object = {}): Promise<string> {
@@ -122,23 +122,23 @@ test('rating and count of a product match its visible reviews after any sequence
           state.set(who, { stars: state.get(who)?.stars ?? 0, isShown: what === 'show' });
         }
       }
-      const given = [...state.values()].filter(({ isShown }) => isShown).map((each) => each.stars);
+      const ratings = [...state.values()].filter(({ isShown }) => isShown).map((each) => each.stars);
       const mean =
-        given.length === 0
+        ratings.length === 0
           ? null
-          : Number((Math.round((given.reduce((sum, each) => sum + each, 0) * 10) / given.length) / 10).toFixed(1));
+          : Number((Math.round((ratings.reduce((sum, each) => sum + each, 0) * 10) / ratings.length) / 10).toFixed(1));
       const page = await shown('?size=50');
       expect(page.summary).toEqual({
-        count: given.length,
+        count: ratings.length,
         mean,
-        stars: [1, 2, 3, 4, 5].map((each) => given.filter((one) => one === each).length),
+        stars: [1, 2, 3, 4, 5].map((each) => ratings.filter((one) => one === each).length),
       });
-      expect(page.content).toHaveLength(given.length);
-      expect(await product()).toMatchObject({ rating: mean, reviews: given.length });
+      expect(page.content).toHaveLength(ratings.length);
+      expect(await product()).toMatchObject({ rating: mean, reviews: ratings.length });
       const [card] = (await call('GET', '/api/products?sort=rating'))
         .json<{ content: { id: string; rating: number | null; reviews: number }[] }>()
         .content.filter(({ id }) => id === 'lamp');
-      expect(card).toMatchObject({ rating: mean, reviews: given.length });
+      expect(card).toMatchObject({ rating: mean, reviews: ratings.length });
     }),
     { numRuns: 15, seed: 20_261_122 },
   );

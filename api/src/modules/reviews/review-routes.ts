@@ -228,7 +228,7 @@ export async function reviewRoutes(app: App, deps: Deps & { staffEvents: StaffEv
           .where('user_id', '=', user.id)
           .returning('id')
           .executeTakeFirst();
-        const gone =
+        const removed =
           own &&
           (await tx
             .deleteFrom('review_photos')
@@ -236,7 +236,7 @@ export async function reviewRoutes(app: App, deps: Deps & { staffEvents: StaffEv
             .where('review_id', '=', own.id)
             .returning('id')
             .executeTakeFirst());
-        if (!gone) throw notFound('Photo');
+        if (!removed) throw notFound('Photo');
       });
       return reply.code(204).send();
     },
@@ -285,17 +285,17 @@ export async function reviewRoutes(app: App, deps: Deps & { staffEvents: StaffEv
     },
     async (request) => {
       const { page, size, state: wanted, q } = request.query;
-      const words = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+      const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
       const rows = await db
         .selectFrom('reviews')
         .selectAll()
         .$if(wanted !== 'any', (rows) => rows.where('state', '=', wanted as Exclude<typeof wanted, 'any'>))
-        .$if(words !== undefined, (rows) =>
+        .$if(pattern !== undefined, (rows) =>
           rows.where(({ or, eb }) =>
             or([
-              eb('title', 'ilike', words ?? ''),
-              eb('text', 'ilike', words ?? ''),
-              eb('author', 'ilike', words ?? ''),
+              eb('title', 'ilike', pattern ?? ''),
+              eb('text', 'ilike', pattern ?? ''),
+              eb('author', 'ilike', pattern ?? ''),
             ]),
           ),
         )
@@ -304,13 +304,13 @@ export async function reviewRoutes(app: App, deps: Deps & { staffEvents: StaffEv
         .limit(size + 1)
         .offset(page * size)
         .execute();
-      const { content, ...place } = pageWithoutTotal(rows, { page, size });
+      const { content, ...paging } = pageWithoutTotal(rows, { page, size });
       const reviews = await toReviews(db, content);
       return {
         content: reviews.flatMap((review, at) =>
           content[at] ? [{ ...review, productId: content[at].product_id, state: content[at].state }] : [],
         ),
-        ...place,
+        ...paging,
       };
     },
   );

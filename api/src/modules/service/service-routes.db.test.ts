@@ -110,7 +110,7 @@ describe('the dashboard’s counts', () => {
       order: { id },
       viewToken,
     } = (await order(2)).json();
-    const kept = (await order(1)).json().order;
+    const activeOrder = (await order(1)).json().order;
     await shop.app.inject({ method: 'POST', url: `/api/orders/${id}/cancel`, headers: { 'x-order-token': viewToken } });
     await order(2);
     await post('/api/claims', {
@@ -141,8 +141,8 @@ describe('the dashboard’s counts', () => {
     });
     expect(summary.recentOrders).toHaveLength(3);
     expect(summary.recentOrders).toContainEqual({
-      id: kept.id,
-      date: kept.date,
+      id: activeOrder.id,
+      date: activeOrder.date,
       total: 106,
       status: 'Placed',
       items: 1,

@@ -280,11 +280,11 @@ describe('payment', () => {
       { paymentMethod: 'cod', card: null },
       '560025',
     ],
-  ])('%s: refused with this setting, and accepted after it is reset', async (_what, changed, order, words) => {
+  ])('%s: refused with this setting, and accepted after it is reset', async (_what, changed, order, message) => {
     await set('payments', { ...all, ...changed });
     const refused = await place(order);
     expect([refused.statusCode, refused.json()]).toMatchObject([400, refusal]);
-    expect(refused.json().error.message).toContain(words);
+    expect(refused.json().error.message).toContain(message);
     await set('payments', all);
     expect((await place(order)).statusCode).toBe(201);
   });

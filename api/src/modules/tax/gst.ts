@@ -14,8 +14,8 @@ const divided = (a: bigint, b: bigint): number => Number((2n * a + b) / (2n * b)
  * @param rateBp the total rate in basis points
  */
 export function gstWithin(paise: number, rateBp: number, withinState: boolean): Gst {
-  const whole = BigInt(10_000 + rateBp);
-  if (!withinState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: divided(BigInt(paise) * BigInt(rateBp), whole) };
-  const half = divided(BigInt(paise) * BigInt(rateBp), 2n * whole);
+  const taxedBp = BigInt(10_000 + rateBp);
+  if (!withinState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: divided(BigInt(paise) * BigInt(rateBp), taxedBp) };
+  const half = divided(BigInt(paise) * BigInt(rateBp), 2n * taxedBp);
   return { cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }

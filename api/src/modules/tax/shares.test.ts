@@ -17,11 +17,11 @@ it('adds up exactly, with each share less than one paisa from its exact part', (
       fc.array(paise, { minLength: 1, maxLength: 100 }).filter((weights) => weights.some(Boolean)),
       (amount, weights) => {
         const shares = allocatePaise(amount, weights);
-        const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+        const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
         for (const [index, share] of shares.entries()) {
-          const away = BigInt(share) * whole - BigInt(amount) * BigInt(weights[index] ?? 0);
-          expect(away < whole && away > -whole).toBe(true);
+          const away = BigInt(share) * total - BigInt(amount) * BigInt(weights[index] ?? 0);
+          expect(away < total && away > -total).toBe(true);
         }
       },
     ),

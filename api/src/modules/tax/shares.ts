@@ -5,14 +5,14 @@
  * @param weights whole, 0 or more; if all are 0, the first gets everything
  */
 export function allocatePaise(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (weights.length === 0) return [];
-  if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
+  if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
   // The product of two amounts in paise can exceed 2^53.
   const parts = weights.map((weight, index) => ({
     index,
-    share: Number((BigInt(amount) * BigInt(weight)) / BigInt(whole)),
-    lost: (BigInt(amount) * BigInt(weight)) % BigInt(whole),
+    share: Number((BigInt(amount) * BigInt(weight)) / BigInt(total)),
+    lost: (BigInt(amount) * BigInt(weight)) % BigInt(total),
   }));
   let left = parts.reduce((rest, { share }) => rest - share, amount);
   for (const part of [...parts].sort((a, b) => (a.lost === b.lost ? a.index - b.index : a.lost > b.lost ? -1 : 1))) {

@@ -55,14 +55,14 @@ export async function revokeInvitations(
   own: StaffRole,
   of: { id: string } | { email: string },
 ): Promise<boolean> {
-  const gone = await trx
+  const removed = await trx
     .deleteFrom('account_tokens')
     .where('purpose', '=', 'invite')
     .where(({ eb }) => ('id' in of ? eb('id', '=', of.id) : eb('email', '=', of.email)))
     .returning('staff_role')
     .execute();
-  for (const { staff_role } of gone) assertCanGrant(own, await roleThere(trx, staff_role ?? ''));
-  return gone.length > 0;
+  for (const { staff_role } of removed) assertCanGrant(own, await roleThere(trx, staff_role ?? ''));
+  return removed.length > 0;
 }
 
 /** Locks and returns a membership. @throws ApiError 404; 403 if it has more permissions than the actor */
@@ -134,8 +134,8 @@ export async function removeMember(trx: Trx, own: StaffRole, userId: string): Pr
 /** Removes the authenticator app of a member who has lost it, and ends their sessions. @throws ApiError 403, 404 */
 export async function resetSecondFactor(trx: Trx, own: StaffRole, userId: string): Promise<void> {
   await memberToChange(trx, own, userId);
-  const gone = await trx.deleteFrom('user_totp').where('user_id', '=', userId).executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw notFound('Second factor');
+  const removed = await trx.deleteFrom('user_totp').where('user_id', '=', userId).executeTakeFirst();
+  if (removed.numDeletedRows === 0n) throw notFound('Second factor');
   await endSessions(trx, userId);
 }
 

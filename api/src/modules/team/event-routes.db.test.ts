@@ -51,7 +51,7 @@ test('a change in one process reaches staff at the other one, with object, ids a
   const colleague = await signInAs(both, 'manager');
   const stream = await listen(two, colleague);
   expect([stream.status, stream.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
-  const taken: number[] = [];
+  const durations: number[] = [];
   let round = 0;
   const expectChange = async (about: string, action: string, id: string, by: object | null, from: number) => {
     const received = await stream.wait(
@@ -59,7 +59,7 @@ test('a change in one process reaches staff at the other one, with object, ids a
     );
     expect(received.data).toEqual({ about, action, ids: expect.arrayContaining([id]), by, at: expect.any(String) });
     // The first round warms up code and statements of each process.
-    if (round > 0) taken.push(received.at - from);
+    if (round > 0) durations.push(received.at - from);
   };
   const byOwner = { id: owner.id, name: 'Some owner' };
   for (; round <= 10; round += 1) {
@@ -79,9 +79,9 @@ test('a change in one process reaches staff at the other one, with object, ids a
     await expectChange('variant', 'stock.set', `lamp/${await variantOf()}`, byOwner, from);
     stream.events.length = 0;
   }
-  taken.sort((a, b) => a - b);
+  durations.sort((a, b) => a - b);
   process.stdout.write(
-    `two processes, a change: median ${taken[15]?.toFixed(0)} ms, max of 30 ${taken.at(-1)?.toFixed(0)} ms\n`,
+    `two processes, a change: median ${durations[15]?.toFixed(0)} ms, max of 30 ${durations.at(-1)?.toFixed(0)} ms\n`,
   );
   await stream.close();
 });

@@ -192,8 +192,8 @@ describe('custom roles', () => {
   const packers = { name: 'Packers', description: 'Pack and ship', permissions: ['orders.read', 'orders.fulfil'] };
 
   it('are created, assigned, changed for their members, and deleted only when unused', async () => {
-    const made = await call('POST', '/roles', packers);
-    expect(made).toEqual({ status: 201, body: { key: 'packers', ...packers, isBuiltIn: false, members: 0 } });
+    const created = await call('POST', '/roles', packers);
+    expect(created).toEqual({ status: 201, body: { key: 'packers', ...packers, isBuiltIn: false, members: 0 } });
     expect(codeOf(await call('POST', '/roles', { ...packers, name: 'PACKERS' }))).toBe('already-exists');
     expect(codeOf(await call('POST', '/roles', { ...packers, name: 'owner' }))).toBe('already-exists');
     expect((await call('POST', '/roles', { ...packers, name: 'Packers!' })).body.key).toBe('packers-2');

@@ -128,7 +128,7 @@ export async function teamRoutes(
           tx,
           actor,
           'invitation.create',
-          (made) => ({ kind: 'invitation', id: made }),
+          (id) => ({ kind: 'invitation', id }),
           async () => {
             assertCanGrant(staff, await lockRole(tx, role));
             const known = await tx
@@ -142,9 +142,13 @@ export async function teamRoutes(
                 { path: 'email', message: 'Is already on the team' },
               ]);
             await revokeInvitations(tx, staff, { email });
-            const made = await createLinkRequest(tx, 'invite', { email, staff_role: role, invited_by: actor.id });
-            await add(ACCOUNT_MAILS, { about: 'invite', requestId: made } satisfies AccountMail);
-            return made;
+            const linkRequestId = await createLinkRequest(tx, 'invite', {
+              email,
+              staff_role: role,
+              invited_by: actor.id,
+            });
+            await add(ACCOUNT_MAILS, { about: 'invite', requestId: linkRequestId } satisfies AccountMail);
+            return linkRequestId;
           },
         ),
       );
@@ -308,7 +312,7 @@ export async function teamRoutes(
           tx,
           actor,
           'role.create',
-          (made) => ({ kind: 'role', id: made }),
+          (id) => ({ kind: 'role', id }),
           () => createRole(tx, staff, request.body),
         ),
       );

@@ -24,7 +24,7 @@ interface Kept {
 }
 
 /** Each table with personal data. {@link everythingOf} writes its mark into a row. */
-const kept: Record<string, Kept> = {
+const retained: Record<string, Kept> = {
   users: { mark: 'Mark Users', fate: 'gone' },
   sessions: { mark: 'mark-sessions', fate: 'gone' },
   passkeys: { mark: 'mark-passkeys', fate: 'gone' },
@@ -265,7 +265,7 @@ async function everythingOf() {
     .insertInto('questions')
     .values({ ...written, user_id: id, text: 'mark-questions' })
     .execute();
-  const asked = await db
+  const question = await db
     .insertInto('questions')
     .values({ ...written, user_id: other.id, text: 'Of another' })
     .returning('id')
@@ -273,7 +273,7 @@ async function everythingOf() {
   await db
     .insertInto('answers')
     .values({
-      question_id: asked.id,
+      question_id: question.id,
       user_id: id,
       author: 'Mark U.',
       side: 'buyer',
@@ -285,7 +285,7 @@ async function everythingOf() {
     .insertInto('answers')
     .values({
       id: `mark-answer-votes-${people}`,
-      question_id: asked.id,
+      question_id: question.id,
       user_id: other.id,
       author: 'E.',
       side: 'buyer',
@@ -503,9 +503,9 @@ test('each table with personal data is in the export, or listed with the reason 
   expect(tables).toEqual(
     expect.arrayContaining(['users', 'orders', 'payments', 'chat_messages', 'claims', 'messages', 'audit_entries']),
   );
-  expect(tables.filter((table) => !(table in kept) && !(table in notInTheFile))).toEqual([]);
+  expect(tables.filter((table) => !(table in retained) && !(table in notInTheFile))).toEqual([]);
   // And no listed table has been removed. Photos of claims reference a claim, which has no key to its order.
-  for (const table of [...Object.keys(kept), ...Object.keys(notInTheFile)])
+  for (const table of [...Object.keys(retained), ...Object.keys(notInTheFile)])
     expect([table, tables.includes(table)]).toEqual([table, true]);
 });
 
@@ -517,8 +517,8 @@ test('the export contains the data of each table, no hash or key, and no data of
     'content-type': 'application/json; charset=utf-8',
   });
   const file = answer.body;
-  for (const [table, row] of Object.entries(kept)) expect([table, file.includes(row.mark)]).toEqual([table, true]);
-  for (const words of ['mark-returns@upi', 'mark-staff-note', 'mark-cancellation-note']) expect(file).toContain(words);
+  for (const [table, row] of Object.entries(retained)) expect([table, file.includes(row.mark)]).toEqual([table, true]);
+  for (const mark of ['mark-returns@upi', 'mark-staff-note', 'mark-cancellation-note']) expect(file).toContain(mark);
   expect(file).toContain('"lastFour": "1111"');
   for (const secret of [
     'argon2id',
@@ -545,7 +545,7 @@ test('deleting an account deletes its data, and anonymises the orders that tax l
     ).statusCode,
   ).toBe(204);
   // The email about the deletion is still queued with the address; it is deleted with its job.
-  for (const [table, { fate }] of Object.entries(kept)) {
+  for (const [table, { fate }] of Object.entries(retained)) {
     const text = await textOf(table);
     expect([table, 'address', text.includes(mark.email)]).toEqual([table, 'address', false]);
     expect([
@@ -587,7 +587,7 @@ test('deleting an account deletes its data, and anonymises the orders that tax l
   ).toMatchObject([{ email: '', description: '', outcome: 'refund' }]);
   // The data of the other person is complete.
   const left = (await shop.app.inject({ url: '/api/users/export', headers: stays.headers })).body;
-  for (const [table, row] of Object.entries(kept)) expect([table, left.includes(row.mark)]).toEqual([table, true]);
+  for (const [table, row] of Object.entries(retained)) expect([table, left.includes(row.mark)]).toEqual([table, true]);
 });
 
 test('an order in transit and an open claim keep the email address of their buyer', async () => {

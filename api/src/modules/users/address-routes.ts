@@ -171,14 +171,14 @@ export async function addressRoutes(app: App, { db }: Deps): Promise<void> {
       const user = await requireUser(request);
       await db.transaction().execute(async (tx) => {
         await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
-        const gone = await tx
+        const removed = await tx
           .deleteFrom('addresses')
           .where('user_id', '=', user.id)
           .where('id', '=', request.params.id)
           .returning('is_default')
           .executeTakeFirst();
-        if (!gone) throw notFound('Address');
-        if (!gone.is_default) return;
+        if (!removed) throw notFound('Address');
+        if (!removed.is_default) return;
         await tx
           .updateTable('addresses')
           .set({ is_default: true })

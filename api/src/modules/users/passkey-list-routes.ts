@@ -140,14 +140,14 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
       const sender = await requireUser(request);
       await requireSecondFactor(db, sender);
       await requirePasswordOrPasskey({ db, config, log: request.log }, sender, request.body.proof);
-      const gone = await db
+      const removed = await db
         .deleteFrom('passkeys')
         .where('user_id', '=', sender.id)
         .where('id', '=', request.params.id)
         .returning('name')
         .executeTakeFirst();
-      if (!gone) throw notFound('Passkey');
-      await queueAccountMail(jobs, { about: 'passkey', done: 'removed', userId: sender.id, name: gone.name });
+      if (!removed) throw notFound('Passkey');
+      await queueAccountMail(jobs, { about: 'passkey', done: 'removed', userId: sender.id, name: removed.name });
       return reply.code(204).send();
     },
   );

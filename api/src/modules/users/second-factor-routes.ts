@@ -73,21 +73,21 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
     },
     async (request, reply) => {
       const sender = await memberOf(request);
-      const shown = request.body;
+      const factor = request.body;
       try {
-        if ('code' in shown) await verifyTotp(db, { config }, sender, shown.code);
-        else if ('recoveryCode' in shown) await consumeRecoveryCode(db, sender, shown.recoveryCode);
-        else await requirePasswordOrPasskey({ db, config, log: request.log }, sender, shown);
+        if ('code' in factor) await verifyTotp(db, { config }, sender, factor.code);
+        else if ('recoveryCode' in factor) await consumeRecoveryCode(db, sender, factor.recoveryCode);
+        else await requirePasswordOrPasskey({ db, config, log: request.log }, sender, factor);
       } catch (error) {
         request.log.warn({ user: sender.id }, 'a second factor was refused');
         throw error;
       }
       await markVerified(db, sender.sessionId);
       request.log.info(
-        { user: sender.id, session: sender.sessionId, by: Object.keys(shown)[0] },
+        { user: sender.id, session: sender.sessionId, by: Object.keys(factor)[0] },
         'second factor shown',
       );
-      if ('recoveryCode' in shown)
+      if ('recoveryCode' in factor)
         await queueAccountMail(jobs, { about: 'second-factor', done: 'recovered', userId: sender.id });
       return reply.code(204).send();
     },
@@ -144,8 +144,8 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
       const sender = await memberOf(request);
       await requireSecondFactor(db, sender);
       await requirePasswordOrPasskey({ db, config, log: request.log }, sender, request.body.proof);
-      const gone = await db.deleteFrom('user_totp').where('user_id', '=', sender.id).executeTakeFirst();
-      if (gone.numDeletedRows > 0n)
+      const removed = await db.deleteFrom('user_totp').where('user_id', '=', sender.id).executeTakeFirst();
+      if (removed.numDeletedRows > 0n)
         await queueAccountMail(jobs, { about: 'second-factor', done: 'removed', userId: sender.id });
       return reply.code(204).send();
     },

@@ -195,9 +195,9 @@ describe('authenticator codes', () => {
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(secret);
     const { recoveryCodes } = await setUp(asha.headers);
-    const kept = JSON.stringify(await shop.db.selectFrom('recovery_codes').selectAll().execute());
+    const stored = JSON.stringify(await shop.db.selectFrom('recovery_codes').selectAll().execute());
     for (const code of recoveryCodes)
-      for (const form of [code, code.replace('-', '')]) expect(kept).not.toContain(form);
+      for (const form of [code, code.replace('-', '')]) expect(stored).not.toContain(form);
   });
 });
 

@@ -247,7 +247,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
     async (request, reply) => {
       const actor = await actorOf(request);
       const { id: endpoint } = request.params;
-      const made = await jobs.within(db, (tx, add) =>
+      const created = await jobs.within(db, (tx, add) =>
         audited(tx, actor, 'webhook.test', { kind: 'webhook', id: endpoint }, async () => {
           refuseOff(await lockedOf(tx, endpoint));
           const event = await tx
@@ -266,7 +266,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
         }),
       );
       reply.code(201);
-      return { id: made };
+      return { id: created };
     },
   );
 

@@ -57,12 +57,12 @@ test.each([
   [500, 'status 500'],
   [410, 'status 410'],
   [404, 'status 404'],
-])('treats status %s as a failure', async (status, words) => {
+])('treats status %s as a failure', async (status, reason) => {
   receiver.answerWith((response) => response.writeHead(status).end('no'));
   expect(await post(receiver.url, {}, '{}', inside)).toMatchObject({
     status,
     answer: 'no',
-    error: expect.stringContaining(words),
+    error: expect.stringContaining(reason),
   });
 });
 

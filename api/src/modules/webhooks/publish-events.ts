@@ -59,8 +59,8 @@ export async function publishEvents({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pr
         .map((endpoint) => ({ endpoint_id: endpoint.id, event_id: event.id, next_at: new Date() })),
     );
     if (deliveries.length > 0) {
-      const made = await tx.insertInto('webhook_deliveries').values(deliveries).returning('id').execute();
-      await add(WEBHOOKS, ...made.map(({ id }): WebhookJob => ({ delivery: id, number: 1 })));
+      const inserted = await tx.insertInto('webhook_deliveries').values(deliveries).returning('id').execute();
+      await add(WEBHOOKS, ...inserted.map(({ id }): WebhookJob => ({ delivery: id, number: 1 })));
     }
     const choices = await tx
       .selectFrom('staff_mail_choices')

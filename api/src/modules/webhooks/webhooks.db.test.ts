@@ -39,7 +39,7 @@ const EVERYTHING_BUT_DATE = [
   'setTimeout',
   'clearTimeout',
 ] as const;
-type Made = { webhook: Webhook; secret: string };
+type CreatedEndpoint = { webhook: Webhook; secret: string };
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = owner.headers) =>
   shop.app.inject({ method, url: `/api/admin${path}`, headers, ...(payload && { payload }) });
 const ok = async <Body>(...args: Parameters<typeof call>): Promise<Body> => {
@@ -47,9 +47,10 @@ const ok = async <Body>(...args: Parameters<typeof call>): Promise<Body> => {
   if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return answer.json<Body>();
 };
-const make = (events: WebhookEvent[], url = receiver.url) => ok<Made>('POST', '/webhooks', { url, events });
-const logOf = async ({ webhook }: Made) => (await ok<Deliveries>('GET', `/webhooks/${webhook.id}/deliveries`)).content;
-const now = async ({ webhook }: Made) =>
+const make = (events: WebhookEvent[], url = receiver.url) => ok<CreatedEndpoint>('POST', '/webhooks', { url, events });
+const logOf = async ({ webhook }: CreatedEndpoint) =>
+  (await ok<Deliveries>('GET', `/webhooks/${webhook.id}/deliveries`)).content;
+const now = async ({ webhook }: CreatedEndpoint) =>
   (await ok<{ content: Webhook[] }>('GET', '/webhooks')).content.find(({ id }) => id === webhook.id);
 const bodyOf = ({ body }: Received): WebhookBody => JSON.parse(body) as WebhookBody; // Sent by the shop.
 const orders = (status: Parameters<typeof orderAt>[1] = 'Placed') =>
@@ -61,16 +62,16 @@ const signs = (secret: string, { headers, body }: Received) => {
     .digest('base64')}`;
   return String(headers['webhook-signature']).split(' ').includes(expected);
 };
-const untilIn = async (made: Made, isSo: (log: Deliveries['content']) => boolean) => {
+const untilIn = async (endpoint: CreatedEndpoint, isSo: (log: Deliveries['content']) => boolean) => {
   for (const end = Date.now() + 30_000; ; await pause(100)) {
-    const log = await logOf(made);
+    const log = await logOf(endpoint);
     if (isSo(log)) return log;
     if (Date.now() > end) throw new Error(`This is not so after 30 seconds: ${JSON.stringify(log)}`);
   }
 };
 
 test('delivers a placed order once, signed, with its number and no personal data', async () => {
-  const made = await make(['order.placed']);
+  const endpoint = await make(['order.placed']);
   const { order } = await orders();
   await until(() => receiver.received.length > 0);
   const [got] = receiver.received;
@@ -86,12 +87,12 @@ test('delivers a placed order once, signed, with its number and no personal data
     data: { order: order.id, status: 'Placed' },
   });
   expect(Math.abs(Date.now() / 1_000 - Number(got.headers['webhook-timestamp']))).toBeLessThan(30);
-  expect(signs(made.secret, got)).toBe(true);
-  expect(signs(made.secret, { ...got, body: got.body.replace('Placed', 'Packed') })).toBe(false);
+  expect(signs(endpoint.secret, got)).toBe(true);
+  expect(signs(endpoint.secret, { ...got, body: got.body.replace('Placed', 'Packed') })).toBe(false);
   expect(signs(`whsec_${Buffer.alloc(32).toString('base64')}`, got)).toBe(false);
 
   await publishEvents({ db: shop.db, jobs: shop.app.jobs });
-  const [delivery] = await untilIn(made, (log) => log[0]?.state === 'done');
+  const [delivery] = await untilIn(endpoint, (log) => log[0]?.state === 'done');
   expect(delivery).toMatchObject({
     type: 'order.placed',
     about: order.id,
@@ -101,7 +102,7 @@ test('delivers a placed order once, signed, with its number and no personal data
     last: { status: 204, error: null },
   });
   expect(receiver.received).toHaveLength(1);
-  const detail = await ok<DeliveryDetail>('GET', `/webhooks/${made.webhook.id}/deliveries/${delivery?.id}`);
+  const detail = await ok<DeliveryDetail>('GET', `/webhooks/${endpoint.webhook.id}/deliveries/${delivery?.id}`);
   expect(detail).toMatchObject({ body: got.body, log: [{ number: 1, status: 204, answer: '', error: null }] });
 });
 
@@ -121,7 +122,7 @@ test('delivers each kind of event, without personal data', async () => {
     'product.archived',
     'stock.changed',
   ];
-  const made = await make(everything);
+  const endpoint = await make(everything);
   const { order } = await orders('Delivered');
   await shop.app.inject({
     method: 'POST',
@@ -145,7 +146,7 @@ test('delivers each kind of event, without personal data', async () => {
   await shop.app.inject({ method: 'PUT', url: '/api/products/lamp/stock?quantity=7', headers: owner.headers });
   await shop.app.inject({ method: 'DELETE', url: '/api/products/lamp', headers: owner.headers });
   await publishEvents({ db: shop.db, jobs: shop.app.jobs });
-  await untilIn(made, (log) => log.length > 0 && log.every(({ state }) => state === 'done'));
+  await untilIn(endpoint, (log) => log.length > 0 && log.every(({ state }) => state === 'done'));
   const of = (type: string) =>
     receiver.received
       .map(bodyOf)
@@ -179,23 +180,23 @@ test('delivers each kind of event, without personal data', async () => {
 
 test('retries a failed delivery with the same id and a new timestamp, and logs each attempt', async () => {
   receiver.answerWith((response) => response.writeHead(503).end('Not now'));
-  const made = await make(['order.placed']);
+  const endpoint = await make(['order.placed']);
   await orders();
-  const [waiting] = await untilIn(made, (log) => log[0]?.tries === 1);
+  const [waiting] = await untilIn(endpoint, (log) => log[0]?.tries === 1);
   expect(waiting).toMatchObject({
     state: 'waiting',
     last: { status: 503, error: 'The server responded with status 503.' },
   });
   expect(Date.parse(waiting?.nextAt ?? '') - Date.parse(waiting?.last?.at ?? '')).toBeGreaterThan(4_000);
-  expect(await now(made)).toMatchObject({ state: 'failing', failingSince: expect.any(String) });
+  expect(await now(endpoint)).toMatchObject({ state: 'failing', failingSince: expect.any(String) });
 
   receiver.answerWith((response) => response.writeHead(200).end('Thanks'));
   // The second attempt has its own timestamp.
   jest.useFakeTimers({ now: Date.parse(waiting?.nextAt ?? ''), doNotFake: [...EVERYTHING_BUT_DATE] });
   await finishJobs(shop.database, shop.app.jobs, WEBHOOKS);
   jest.useRealTimers();
-  const [done] = await untilIn(made, (log) => log[0]?.state === 'done');
-  const { log } = await ok<DeliveryDetail>('GET', `/webhooks/${made.webhook.id}/deliveries/${done?.id}`);
+  const [done] = await untilIn(endpoint, (log) => log[0]?.state === 'done');
+  const { log } = await ok<DeliveryDetail>('GET', `/webhooks/${endpoint.webhook.id}/deliveries/${done?.id}`);
   expect(log.map(({ number, status, answer }) => [number, status, answer])).toEqual([
     [1, 503, 'Not now'],
     [2, 200, 'Thanks'],
@@ -205,8 +206,8 @@ test('retries a failed delivery with the same id and a new timestamp, and logs e
   expect(second.headers['webhook-id']).toBe(first.headers['webhook-id']);
   expect(second.body).toBe(first.body);
   expect(Number(second.headers['webhook-timestamp'])).toBeGreaterThan(Number(first.headers['webhook-timestamp']));
-  expect(signs(made.secret, second)).toBe(true);
-  expect(await now(made)).toMatchObject({ state: 'on', failingSince: null });
+  expect(signs(endpoint.secret, second)).toBe(true);
+  expect(await now(endpoint)).toMatchObject({ state: 'on', failingSince: null });
 });
 
 test('stops retrying after three days', async () => {
@@ -214,24 +215,24 @@ test('stops retrying after three days', async () => {
   expect(hours).toBeGreaterThan(72);
   expect(hours).toBeLessThan(96);
   receiver.answerWith((response) => response.writeHead(500).end());
-  const made = await make(['order.placed']);
+  const endpoint = await make(['order.placed']);
   await orders();
-  const [first] = await untilIn(made, (log) => log[0]?.tries === 1);
+  const [first] = await untilIn(endpoint, (log) => log[0]?.tries === 1);
   await shop.db
     .updateTable('webhook_deliveries')
     .set({ tries: RETRY_DELAYS.length })
     .where('id', '=', first?.id ?? '')
     .execute();
-  await ok('POST', `/webhooks/${made.webhook.id}/deliveries/${first?.id}/replay`);
-  const [last] = await untilIn(made, (log) => log[0]?.state === 'failed');
+  await ok('POST', `/webhooks/${endpoint.webhook.id}/deliveries/${first?.id}/replay`);
+  const [last] = await untilIn(endpoint, (log) => log[0]?.state === 'failed');
   expect(last).toMatchObject({ tries: RETRY_DELAYS.length + 1, nextAt: null });
 });
 
 test('pauses an endpoint that does not respond, except for resends by staff', async () => {
   receiver.answerWith((response) => response.destroy());
-  const made = await make(['order.placed']);
+  const endpoint = await make(['order.placed']);
   await orders();
-  const [first] = await untilIn(made, (log) => log[0]?.tries === 1);
+  const [first] = await untilIn(endpoint, (log) => log[0]?.tries === 1);
   expect(first).toMatchObject({ state: 'waiting', last: { status: null } });
   const sent = receiver.received.length;
   await shop.db
@@ -239,8 +240,8 @@ test('pauses an endpoint that does not respond, except for resends by staff', as
     .set({ rests_until: new Date(Date.now() + 3_600_000) })
     .execute();
   await orders();
-  const held = await untilIn(
-    made,
+  const waiting = await untilIn(
+    endpoint,
     (log) =>
       log.length === 2 &&
       log.some(({ tries, nextAt }) => tries === 0 && Date.parse(nextAt ?? '') > Date.now() + 3_000_000),
@@ -248,114 +249,114 @@ test('pauses an endpoint that does not respond, except for resends by staff', as
   expect(receiver.received).toHaveLength(sent);
 
   receiver.answerWith((response) => response.writeHead(204).end());
-  const second = held.find(({ tries }) => tries === 0);
-  await ok('POST', `/webhooks/${made.webhook.id}/deliveries/${second?.id}/replay`);
-  await untilIn(made, (log) => log.some(({ id, state }) => id === second?.id && state === 'done'));
-  expect(await now(made)).toMatchObject({ state: 'on' });
+  const second = waiting.find(({ tries }) => tries === 0);
+  await ok('POST', `/webhooks/${endpoint.webhook.id}/deliveries/${second?.id}/replay`);
+  await untilIn(endpoint, (log) => log.some(({ id, state }) => id === second?.id && state === 'done'));
+  expect(await now(endpoint)).toMatchObject({ state: 'on' });
   await orders();
-  await untilIn(made, (log) => log.length === 3 && log.filter(({ state }) => state === 'done').length >= 2);
+  await untilIn(endpoint, (log) => log.length === 3 && log.filter(({ state }) => state === 'done').length >= 2);
 });
 
 test('resends one failed delivery or all of them', async () => {
   receiver.answerWith((response) => response.writeHead(500).end());
-  const made = await make(['order.placed']);
+  const endpoint = await make(['order.placed']);
   await orders();
   await orders();
-  await untilIn(made, (log) => log.length === 2 && log.every(({ tries }) => tries === 1));
+  await untilIn(endpoint, (log) => log.length === 2 && log.every(({ tries }) => tries === 1));
   await shop.db.updateTable('webhook_deliveries').set({ state: 'failed', next_at: null }).execute();
   receiver.answerWith((response) => response.writeHead(204).end());
-  expect(await ok('POST', `/webhooks/${made.webhook.id}/replay`)).toEqual({ sent: 2 });
-  const [one] = await untilIn(made, (log) => log.every(({ state }) => state === 'done'));
+  expect(await ok('POST', `/webhooks/${endpoint.webhook.id}/replay`)).toEqual({ sent: 2 });
+  const [one] = await untilIn(endpoint, (log) => log.every(({ state }) => state === 'done'));
   const sent = receiver.received.length;
-  expect(await ok('POST', `/webhooks/${made.webhook.id}/deliveries/${one?.id}/replay`)).toEqual({ sent: 1 });
+  expect(await ok('POST', `/webhooks/${endpoint.webhook.id}/deliveries/${one?.id}/replay`)).toEqual({ sent: 1 });
   await until(() => receiver.received.length === sent + 1);
   expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(one?.eventId);
-  expect((await call('POST', `/webhooks/${made.webhook.id}/deliveries/none/replay`)).statusCode).toBe(404);
+  expect((await call('POST', `/webhooks/${endpoint.webhook.id}/deliveries/none/replay`)).statusCode).toBe(404);
 });
 
 test('turns an endpoint off after days of failures, and emails staff with the permission', async () => {
   const manager = await signInAs(shop, 'manager');
   receiver.answerWith((response) => response.writeHead(500).end());
-  const made = await make(['order.placed']);
+  const endpoint = await make(['order.placed']);
   await shop.db
     .updateTable('webhook_endpoints')
     .set({ failing_since: new Date(Date.now() - 4.9 * 86_400_000) })
     .execute();
   await orders();
-  await untilIn(made, (log) => log[0]?.tries === 1);
-  expect(await now(made)).toMatchObject({ state: 'failing' });
+  await untilIn(endpoint, (log) => log[0]?.tries === 1);
+  expect(await now(endpoint)).toMatchObject({ state: 'failing' });
 
   await shop.db
     .updateTable('webhook_endpoints')
     .set({ failing_since: new Date(Date.now() - 5.1 * 86_400_000) })
     .execute();
-  await ok('POST', `/webhooks/${made.webhook.id}/test`);
+  await ok('POST', `/webhooks/${endpoint.webhook.id}/test`);
   const mail = await messageTo(shop, owner.email);
   expect(mail.subject).toBe('A webhook was turned off');
   expect(mail.text).toContain(receiver.url);
-  expect(mail.text).toContain(`/admin/integrations?webhook=${made.webhook.id}`);
-  expect(await now(made)).toMatchObject({ state: 'off', offWhy: 'failing' });
-  expect((await logOf(made)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+  expect(mail.text).toContain(`/admin/integrations?webhook=${endpoint.webhook.id}`);
+  expect(await now(endpoint)).toMatchObject({ state: 'off', offWhy: 'failing' });
+  expect((await logOf(endpoint)).map(({ state }) => state)).toEqual(['failed', 'failed']);
   expect(await countTo(shop, manager.email)).toBe(0);
 
   const sent = receiver.received.length;
   await orders();
   await publishEvents({ db: shop.db, jobs: shop.app.jobs });
-  expect(await logOf(made)).toHaveLength(2);
-  expect((await call('POST', `/webhooks/${made.webhook.id}/replay`)).statusCode).toBe(409);
+  expect(await logOf(endpoint)).toHaveLength(2);
+  expect((await call('POST', `/webhooks/${endpoint.webhook.id}/replay`)).statusCode).toBe(409);
   expect(receiver.received).toHaveLength(sent);
-  const { url, events, description, version } = (await now(made)) ?? made.webhook;
+  const { url, events, description, version } = (await now(endpoint)) ?? endpoint.webhook;
   receiver.answerWith((response) => response.writeHead(204).end());
   expect(
-    await ok<Webhook>('PUT', `/webhooks/${made.webhook.id}`, { url, events, description, version, isOn: true }),
+    await ok<Webhook>('PUT', `/webhooks/${endpoint.webhook.id}`, { url, events, description, version, isOn: true }),
   ).toMatchObject({ state: 'on', offWhy: null, failingSince: null });
-  await ok('POST', `/webhooks/${made.webhook.id}/replay`);
-  await untilIn(made, (log) => log.every(({ state }) => state === 'done'));
+  await ok('POST', `/webhooks/${endpoint.webhook.id}/replay`);
+  await untilIn(endpoint, (log) => log.every(({ state }) => state === 'done'));
 });
 
 test('turns an endpoint off immediately when it responds with 410', async () => {
   receiver.answerWith((response) => response.writeHead(410).end());
-  const made = await make(['order.placed']);
+  const endpoint = await make(['order.placed']);
   await orders();
   expect((await messageTo(shop, owner.email)).text).toContain('status 410');
-  expect(await now(made)).toMatchObject({ state: 'off', offWhy: 'gone' });
+  expect(await now(endpoint)).toMatchObject({ state: 'off', offWhy: 'gone' });
 });
 
 test('signs with both secrets for a day after a secret is rotated', async () => {
-  const made = await make(['order.placed']);
-  const { secret } = await ok<Made>('POST', `/webhooks/${made.webhook.id}/secret`);
-  expect(secret).not.toBe(made.secret);
+  const endpoint = await make(['order.placed']);
+  const { secret } = await ok<CreatedEndpoint>('POST', `/webhooks/${endpoint.webhook.id}/secret`);
+  expect(secret).not.toBe(endpoint.secret);
   await orders();
   await until(() => receiver.received.length === 1);
-  for (const one of [secret, made.secret]) expect(receiver.received.every((got) => signs(one, got))).toBe(true);
+  for (const one of [secret, endpoint.secret]) expect(receiver.received.every((got) => signs(one, got))).toBe(true);
   await shop.db
     .updateTable('webhook_endpoints')
     .set({ old_secret_until: new Date(Date.now() - 1) })
     .execute();
   await orders();
   await until(() => receiver.received.length === 2);
-  expect(receiver.received.map((got) => [signs(secret, got), signs(made.secret, got)])).toEqual([
+  expect(receiver.received.map((got) => [signs(secret, got), signs(endpoint.secret, got)])).toEqual([
     [true, true],
     [true, false],
   ]);
 });
 
 test('shows a secret once and stores it encrypted, and refuses outdated edits', async () => {
-  const made = await make(['order.placed']);
+  const endpoint = await make(['order.placed']);
   const { rows } = await shop.database.run(
     'select to_jsonb(webhook_endpoints)::text as row from webhook_endpoints',
     [],
   );
   for (const text of [JSON.stringify(rows), (await call('GET', '/webhooks')).body]) {
     expect(text).toContain(receiver.url);
-    expect(text).not.toContain(made.secret.slice(6));
+    expect(text).not.toContain(endpoint.secret.slice(6));
   }
   const change = { url: receiver.url, events: ['stock.changed'], description: 'Stock', isOn: true, version: 1 };
-  expect(await ok<Webhook>('PUT', `/webhooks/${made.webhook.id}`, change)).toMatchObject({
+  expect(await ok<Webhook>('PUT', `/webhooks/${endpoint.webhook.id}`, change)).toMatchObject({
     events: ['stock.changed'],
     version: 2,
   });
-  expect((await call('PUT', `/webhooks/${made.webhook.id}`, change)).json()).toMatchObject({
+  expect((await call('PUT', `/webhooks/${endpoint.webhook.id}`, change)).json()).toMatchObject({
     error: { code: 'changed' },
   });
 });
@@ -363,14 +364,14 @@ test('shows a secret once and stores it encrypted, and refuses outdated edits', 
 test('stores no events without an endpoint for them', async () => {
   await orders('Delivered');
   expect(await shop.db.selectFrom('shop_events').selectAll().execute()).toEqual([]);
-  const made = await make(['return.requested']);
+  const endpoint = await make(['return.requested']);
   await orders();
   expect(await shop.db.selectFrom('shop_events').selectAll().execute()).toEqual([]);
-  expect(await logOf(made)).toEqual([]);
+  expect(await logOf(endpoint)).toEqual([]);
 });
 
 test('refuses endpoints in private networks unless the settings allow them', async () => {
-  const made = await make(['order.placed'], `http://localhost:${receiver.port}/`);
+  const endpoint = await make(['order.placed'], `http://localhost:${receiver.port}/`);
   const careful = await startTestApp();
   try {
     const chief = await signInAs(careful, 'owner');
@@ -398,7 +399,7 @@ test('refuses endpoints in private networks unless the settings allow them', asy
   // Also for an endpoint that was created while they were allowed, or whose name resolves to one later.
   shop.config.webhooksPrivate = false;
   await orders();
-  const [delivery] = await untilIn(made, (log) => log[0]?.tries === 1);
+  const [delivery] = await untilIn(endpoint, (log) => log[0]?.tries === 1);
   expect(delivery?.last).toMatchObject({
     status: null,
     error: expect.stringContaining('localhost is in a private network'),

@@ -100,7 +100,7 @@ const namesOf = (state: string) =>
           ? names.west
           : names.north;
 
-function person(random: Random, place: Place, taken: Set<string>, isGuest: boolean): Person {
+function person(random: Random, place: Place, usedNamesAndEmails: Set<string>, isGuest: boolean): Person {
   const { first, last } = namesOf(place.state);
   let name = '';
   let email = '';
@@ -108,8 +108,8 @@ function person(random: Random, place: Place, taken: Set<string>, isGuest: boole
     name = `${random.pick(first)} ${random.pick(last)}`;
     const local = name.toLowerCase().replace(' ', random.pick(['.', '', '_']));
     email = `${local}${random.chance(0.6) ? random.whole(2, 99) : ''}@mail.example`;
-  } while (taken.has(name) || taken.has(email));
-  taken.add(name).add(email);
+  } while (usedNamesAndEmails.has(name) || usedNamesAndEmails.has(email));
+  usedNamesAndEmails.add(name).add(email);
   const locality = random.pick(place.localities);
   return {
     id: random.uuid(),
@@ -130,8 +130,13 @@ function person(random: Random, place: Place, taken: Set<string>, isGuest: boole
 
 /** Customers from the whole country, at least one per place. The last tenth are guests. */
 export function people(random: Random, count: number): Person[] {
-  const taken = new Set<string>();
+  const usedNamesAndEmails = new Set<string>();
   return Array.from({ length: count }, (_, index) =>
-    person(random, places[index] ?? random.weighted(places, ({ weight }) => weight), taken, index >= count * 0.9),
+    person(
+      random,
+      places[index] ?? random.weighted(places, ({ weight }) => weight),
+      usedNamesAndEmails,
+      index >= count * 0.9,
+    ),
   );
 }

@@ -127,7 +127,7 @@ export class SamplePlan {
     if (this.coupons.length === 0 || !this.random.chance(0.2)) return null;
     const coupon = this.random.pick(this.coupons);
     if (this.#couponsUsed.has(`${coupon.code} ${person.email}`)) return null;
-    const worth = couponEffect(
+    const effect = couponEffect(
       coupon,
       lines.map(({ product, pricePaise, quantity }) => ({
         productId: product.id,
@@ -137,7 +137,7 @@ export class SamplePlan {
       })),
       placed,
     );
-    return worth.ok ? worth : null;
+    return effect.ok ? effect : null;
   }
 
   #method(totalPaise: number, pin: string, fate: Fate | undefined): 'card' | 'upi' | 'cod' {

@@ -128,7 +128,7 @@ export function planQuestions(
   };
   const askers = people.filter(({ isGuest }) => !isGuest);
   const known = new Set<string>();
-  for (let asked = 0; asked < count;) {
+  for (let planned = 0; planned < count;) {
     const product = random.weighted(products, ({ weight }) => weight);
     const person = random.pick(askers);
     const isHindi = product.hindi !== null && random.chance(QUESTIONS_IN_HINDI);
@@ -147,7 +147,7 @@ export function planQuestions(
           },
         ];
     const { text, answer } = random.pick(choices);
-    asked += 1;
+    planned += 1;
     if (known.has(`${product.id} ${text}`)) continue;
     known.add(`${product.id} ${text}`);
     const at = new Date(now.getTime() - (0.02 + random.next() ** 1.3 * 88) * DAY_MS);

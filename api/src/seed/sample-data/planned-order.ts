@@ -182,12 +182,12 @@ export class PlannedOrder {
     if (at > this.plan.now) return;
     const { lines, person } = this.facts;
     const line = this.plan.random.pick(lines);
-    const worth = costOf(this.#costs(line));
+    const cost = costOf(this.#costs(line));
     line.cancelled = line.quantity;
     this.#stockOf(line, line.quantity, 'cancel', at);
-    const words = wordsOf(line, line.quantity);
+    const items = wordsOf(line, line.quantity);
     const key = this.plan.random.uuid();
-    const refundPaise = Math.min(worth, this.#keptPaise);
+    const refundPaise = Math.min(cost, this.#keptPaise);
     this.#later.push(() =>
       this.plan.rows.add('order_cancellations', {
         id: this.plan.random.uuid(),
@@ -199,9 +199,9 @@ export class PlannedOrder {
         created_at: at,
       }),
     );
-    this.#refund(refundPaise, `Cancelled: ${words}`, `cancel:${this.id}:${key}`, at);
-    if (this.#payment === 'pending') this.#duePaise -= worth;
-    this.#step('Placed', at, 'shopper', `Cancelled: ${words}`);
+    this.#refund(refundPaise, `Cancelled: ${items}`, `cancel:${this.id}:${key}`, at);
+    if (this.#payment === 'pending') this.#duePaise -= cost;
+    this.#step('Placed', at, 'shopper', `Cancelled: ${items}`);
   }
 
   #ship(lines: readonly PlannedLine[], at: Date, isLast: boolean): boolean {
@@ -229,10 +229,10 @@ export class PlannedOrder {
       for (const { line_id, quantity } of sent) rows.add('fulfilment_lines', { fulfilment_id: id, line_id, quantity });
     });
     const parcel = `${carrier} ${tracking}`;
-    const words = sent.map((one) => one.words).join(', ');
+    const items = sent.map((one) => one.words).join(', ');
     return isLast
-      ? this.#step('In Transit', at, 'staff', number === 1 ? parcel : `${parcel}: ${words}`)
-      : this.#step('Packed', at, 'staff', `Sent: ${words} by ${parcel}`);
+      ? this.#step('In Transit', at, 'staff', number === 1 ? parcel : `${parcel}: ${items}`)
+      : this.#step('Packed', at, 'staff', `Sent: ${items} by ${parcel}`);
   }
 
   #sendBack(delivered: Date, lines: readonly PlannedLine[]): void {

@@ -50,13 +50,13 @@ test('staff remove all sample data in one step; real data stays, and samples are
   expect(cancelled.statusCode).toBe(200);
 
   const [sample] = await rowsOf<{ id: string }>('select id from users where is_sample order by id limit 1');
-  const given = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `/api/admin/customers/${sample?.id}/credit`,
     headers: owner.headers,
     payload: { key: randomUUID(), act: 'give', amount: 50, reason: 'Tried out' },
   });
-  expect(given.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 
   const url = '/api/admin/sample-data';
   expect((await shop.app.inject({ method: 'DELETE', url, headers: support.headers })).statusCode).toBe(403);

@@ -284,8 +284,8 @@ async function writeStock(tx: Transaction<Database>, changes: readonly StockChan
         .execute()
     ).map(({ id, stock_quantity }) => [id, stock_quantity]),
   );
-  const taken = new Map<string, number>();
-  for (const { variantId, delta } of changes) taken.set(variantId, (taken.get(variantId) ?? 0) - delta);
+  const initialStock = new Map<string, number>();
+  for (const { variantId, delta } of changes) initialStock.set(variantId, (initialStock.get(variantId) ?? 0) - delta);
   const moves: object[] = [];
   const move = (variantId: string, delta: number, more: object) => {
     if (delta === 0) return;
@@ -294,7 +294,11 @@ async function writeStock(tx: Transaction<Database>, changes: readonly StockChan
     moves.push({ position: moves.length, variant_id: variantId, delta, stock: left, ...more });
   };
   for (const id of variantIds)
-    move(id, taken.get(id) ?? 0, { cause: 'adjustment', note: 'Sample data: delivered by the maker', at: openedAt });
+    move(id, initialStock.get(id) ?? 0, {
+      cause: 'adjustment',
+      note: 'Sample data: delivered by the maker',
+      at: openedAt,
+    });
   for (const { variantId, delta, cause, reference, at } of [...changes].sort((a, b) => a.at.getTime() - b.at.getTime()))
     move(variantId, delta, { cause, reference, at });
   await sql`

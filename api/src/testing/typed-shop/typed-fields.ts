@@ -252,26 +252,26 @@ export async function sendTyped(
   const [first] = texts.keys();
   if (!first) return null;
   const { call } = first;
-  const made: Made | undefined = shoppers[call]
+  const request: Made | undefined = shoppers[call]
     ? { headers: asha.headers, ...(await shoppers[call](w, asha)) }
     : await (staffWrites[call] ?? noWrites[call])?.make(w, { id: w.owner.id });
-  if (!made) return null;
-  const address = new URL(made.url, 'http://shop');
-  let payload = made.payload;
+  if (!request) return null;
+  const address = new URL(request.url, 'http://shop');
+  let payload = request.payload;
   for (const [{ at }, text] of texts) {
     const [key = ''] = at;
     if (key.startsWith('?')) address.searchParams.set(key.slice(1), text);
     else {
       const body: Json = {
         ...structuredClone(payload ?? {}),
-        ...(payload === made.payload ? await beside[besideKey(`${call} ${at.join('.')}`)]?.(w) : {}),
+        ...(payload === request.payload ? await beside[besideKey(`${call} ${at.join('.')}`)]?.(w) : {}),
       };
-      if (call.endsWith('/settings/delivery') && payload === made.payload)
+      if (call.endsWith('/settings/delivery') && payload === request.payload)
         Object.assign(body['value'] as Json, holiday);
       setAt(body, at, text);
       payload = body;
     }
   }
   const url = `${address.pathname}${address.search}`;
-  return { answer: await w.call(call.split(' ')[0] as Method, url, payload, made.headers), url };
+  return { answer: await w.call(call.split(' ')[0] as Method, url, payload, request.headers), url };
 }

@@ -68,11 +68,11 @@ export async function openTypedShop(
 
   const texts = new Map<string, string>();
   const refused: string[] = [];
-  let words = 0;
+  let wordCount = 0;
   const type = async (fields: readonly DescribedText[], attempt = 0): Promise<void> => {
     const wanted = new Map<DescribedText, string>();
     for (const field of fields) {
-      const [first, ...others] = textFor(field.most, `Z${(words += 1)}Z`);
+      const [first, ...others] = textFor(field.most, `Z${(wordCount += 1)}Z`);
       wanted.set(field, others[attempt - 1] ?? first ?? '');
     }
     const sent = await sendTyped(w, asha, wanted);

@@ -39,13 +39,13 @@ const idsIn = async (slug: string, more = '') =>
   (await get<ProductListing>(`/api/products?size=100&collection=${slug}${more}`)).content.map(({ id }) => id);
 const create = async (body: object) => {
   const { body: answer } = await call('POST', '', body);
-  const made = answer.collections.at(-1);
-  if (!made) throw new Error('There is no collection.');
-  return made;
+  const created = answer.collections.at(-1);
+  if (!created) throw new Error('There is no collection.');
+  return created;
 };
-let made = 0;
+let count = 0;
 const rules = (conditions: object[], match = 'all') => ({
-  name: `Rules ${(made += 1)}`,
+  name: `Rules ${(count += 1)}`,
   kind: 'rules',
   match,
   conditions,
@@ -64,8 +64,8 @@ test('a seeded shop has three collections, in both languages', async () => {
 
 test('products chosen by hand are listed in their order, and sorted and filtered as in any list', async () => {
   const chosen = ['kanjivaram-silk-saree-peacock', 'clay-kulhads-set-of-six', 'besan-laddu-desi-ghee'];
-  const made = await create({ name: 'Chosen', kind: 'picked', products: chosen });
-  expect(made).toMatchObject({ slug: 'chosen', products: chosen, productCount: 3, version: 1 });
+  const created = await create({ name: 'Chosen', kind: 'picked', products: chosen });
+  expect(created).toMatchObject({ slug: 'chosen', products: chosen, productCount: 3, version: 1 });
   expect(await idsIn('chosen')).toEqual(chosen);
   expect(await idsIn('chosen', '&sort=price-high')).toEqual([
     'kanjivaram-silk-saree-peacock',
@@ -122,19 +122,19 @@ test('a product meets all conditions or any of them; brand and tag are found in 
 });
 
 test('a hidden collection has no page, no products and no suggestion', async () => {
-  const made = await create({ name: 'Monsoon picks', kind: 'picked', products: ['besan-laddu-desi-ghee'] });
+  const created = await create({ name: 'Monsoon picks', kind: 'picked', products: ['besan-laddu-desi-ghee'] });
   const found = async () =>
     (await get<Suggestions>('/api/products/suggest?q=monsoon%20pi')).categories.map(({ path }) => path);
   expect(await found()).toContain('/collection/monsoon-picks');
-  const { name, slug, kind, products, version } = made;
+  const { name, slug, kind, products, version } = created;
   const hide = { name, slug, kind, products, version, hidden: true };
-  expect((await call('PUT', `/${made.id}`, hide)).status).toBe(200);
+  expect((await call('PUT', `/${created.id}`, hide)).status).toBe(200);
   expect((await shop.app.inject({ url: '/api/collections/monsoon-picks' })).statusCode).toBe(404);
   expect(await idsIn('monsoon-picks')).toEqual([]);
   expect(await found()).toEqual([]);
   // The version that was hidden is outdated: the slower of two members of staff is refused.
-  expect((await call('PUT', `/${made.id}`, hide)).status).toBe(409);
-  expect((await call('DELETE', `/${made.id}?version=2`)).status).toBe(200);
+  expect((await call('PUT', `/${created.id}`, hide)).status).toBe(409);
+  expect((await call('DELETE', `/${created.id}?version=2`)).status).toBe(200);
 });
 
 test('the home page has the published collections that staff show there and that have products', async () => {
@@ -151,9 +151,9 @@ test('the home page has the published collections that staff show there and that
 });
 
 test('an earlier address leads to the collection until another one takes it', async () => {
-  const made = await create({ name: 'Old name', kind: 'picked', products: ['besan-laddu-desi-ghee'] });
-  const { kind, products, version } = made;
-  await call('PUT', `/${made.id}`, { name: 'New name', slug: 'new-name', kind, products, version });
+  const created = await create({ name: 'Old name', kind: 'picked', products: ['besan-laddu-desi-ghee'] });
+  const { kind, products, version } = created;
+  await call('PUT', `/${created.id}`, { name: 'New name', slug: 'new-name', kind, products, version });
   const slugAt = async (slug: string) => (await get<Partial<Collection>>(`/api/collections/${slug}`)).slug;
   expect([await slugAt('old-name'), await slugAt('new-name')]).toEqual(['new-name', 'new-name']);
   await create({ name: 'Old name', kind: 'picked' });
@@ -214,7 +214,7 @@ test('a coupon for a collection applies to its products; the collection cannot b
 test('an address can be taken only once, and a renamed category stays in the conditions', async () => {
   await create({ name: 'Taken', kind: 'picked' });
   expect((await call('POST', '', { name: 'Taken', kind: 'picked' })).status).toBe(409);
-  const made = await create(rules([{ field: 'category', value: 'food.snacks' }]));
+  const created = await create(rules([{ field: 'category', value: 'food.snacks' }]));
   const { categories } = (await shop.app.inject({ url: '/api/admin/categories', headers })).json<{
     categories: { id: string; version: number }[];
   }>();
@@ -225,10 +225,10 @@ test('an address can be taken only once, and a renamed category stays in the con
     headers,
     payload: { parentId: 'food', name: 'Savouries', slug: 'savouries', description: '', hidden: false, version },
   });
-  const now = (await call('GET', '')).body.collections.find(({ id }) => id === made.id);
+  const now = (await call('GET', '')).body.collections.find(({ id }) => id === created.id);
   expect(now).toMatchObject({
     conditions: [{ field: 'category', value: 'food.savouries' }],
-    productCount: made.productCount,
+    productCount: created.productCount,
   });
 });
 
@@ -238,7 +238,7 @@ test('cached pages with collections are dropped by a change of one, and when a p
   expect(String(answer.headers[DEPENDENCIES_HEADER]).split(' ')).toContain('collections');
   const changes = (since: string) => get<PageChanges>(`/api/catalog/changes?since=${since}`);
   let { cursor } = await changes('');
-  const made = await create(rules([{ field: 'days', value: 30 }]));
+  const created = await create(rules([{ field: 'days', value: 30 }]));
   let update = await changes(cursor);
   expect(update.changed).toEqual(['collections']);
   ({ cursor } = update);
@@ -261,7 +261,7 @@ test('cached pages with collections are dropped by a change of one, and when a p
   update = await changes(cursor);
   expect(update.changed).toEqual(['lists']);
   expect(await version.current()).toBeGreaterThan(before);
-  expect((await call('DELETE', `/${made.id}?version=1`)).status).toBe(200);
+  expect((await call('DELETE', `/${created.id}?version=1`)).status).toBe(200);
 });
 
 test('staff put collections in order; a list that is out of date is refused', async () => {

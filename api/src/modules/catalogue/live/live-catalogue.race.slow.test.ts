@@ -114,7 +114,7 @@ it('finds a text that was changed while all words were rebuilt', async () => {
     let isWritten = false;
     refreshing = other.database.db
       .transaction()
-      .execute((words) => refreshSearchWords(words))
+      .execute((trx) => refreshSearchWords(trx))
       .finally(() => (isWritten = true));
     // Until writing the words waits for this commit, or ends without it.
     const waits = async () =>

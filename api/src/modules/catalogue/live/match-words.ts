@@ -37,16 +37,16 @@ const asTyped = Uint8Array.from({ length: 16 }, (_, mark) => (isLiteral(mark) ? 
 
 function markWord(
   word: Word,
-  given: Uint8Array,
+  fields: Uint8Array,
   vocabulary: Vocabulary,
   columns: ProductColumns,
   into: SlotMarks,
 ): void {
   const isLeftOut = vocabulary.changedCount > 0 ? (ord: number) => vocabulary.isChanged(ord) : null;
-  markPostings(word.postings, { slotPlusOne: columns.slotPlusOne, given, isLeftOut }, into);
+  markPostings(word.postings, { slotPlusOne: columns.slotPlusOne, given: fields, isLeftOut }, into);
   for (const [ord, mark] of word.changed) {
     const slot = columns.slotOf(ord);
-    if (slot >= 0) into.raise(slot, given[mark] as number);
+    if (slot >= 0) into.raise(slot, fields[mark] as number);
   }
 }
 

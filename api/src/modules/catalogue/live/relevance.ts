@@ -59,13 +59,13 @@ export class Relevance {
     const best = new Float64Array(Math.min(limit, slots.length));
     let count = 0;
     for (let index = 0; index < keys.length; index += 1) {
-      const place = (keys[index] as number) * featured.length + (rank[slots[index] as number] as number);
-      if (count === best.length && place >= (best[count - 1] as number)) continue;
+      const sortKey = (keys[index] as number) * featured.length + (rank[slots[index] as number] as number);
+      if (count === best.length && sortKey >= (best[count - 1] as number)) continue;
       let at = count < best.length ? count++ : count - 1;
-      for (; at > 0 && (best[at - 1] as number) > place; at -= 1) best[at] = best[at - 1] as number;
-      best[at] = place;
+      for (; at > 0 && (best[at - 1] as number) > sortKey; at -= 1) best[at] = best[at - 1] as number;
+      best[at] = sortKey;
     }
-    return Int32Array.from(best, (place) => featured[place % featured.length] as number);
+    return Int32Array.from(best, (sortKey) => featured[sortKey % featured.length] as number);
   }
 
   /** All slots, sorted. */
@@ -74,11 +74,11 @@ export class Relevance {
     const { slots: featured, rank } = this.#featured;
     const keys = this.#keys();
     if (slots.length <= MAX_SORTED) {
-      const places = Float64Array.from(
+      const sortKeys = Float64Array.from(
         keys,
         (key, index) => key * featured.length + (rank[slots[index] as number] as number),
       ).sort();
-      return Int32Array.from(places, (place) => featured[place % featured.length] as number);
+      return Int32Array.from(sortKeys, (sortKey) => featured[sortKey % featured.length] as number);
     }
     /** Key + 1 by slot; 0 for slots that do not match. */
     const ofSlot = new Uint16Array(this.#columns.length);
@@ -95,9 +95,9 @@ export class Relevance {
       const slot = featured[at] as number;
       const key = ofSlot[slot] as number;
       if (key === 0) continue;
-      const place = next[key - 1] as number;
-      sorted[place] = slot;
-      next[key - 1] = place + 1;
+      const position = next[key - 1] as number;
+      sorted[position] = slot;
+      next[key - 1] = position + 1;
     }
     return sorted;
   }

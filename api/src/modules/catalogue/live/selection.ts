@@ -43,14 +43,14 @@ export function failingOf(query: ListQuery, columns: ProductColumns): FilterMask
 
   return (slot) => {
     const flag = flags[slot] ?? 0;
-    const held = stock[slot] ?? 0;
-    if (alive[slot] !== 1 || (flag & wanted) !== wanted || (flag & unwanted) !== 0 || held <= minStock)
+    const stockQuantity = stock[slot] ?? 0;
+    if (alive[slot] !== 1 || (flag & wanted) !== wanted || (flag & unwanted) !== 0 || stockQuantity <= minStock)
       return OUT_OF_SCOPE;
     const paise = price[slot] ?? 0;
     let failing = place[category[slot] ?? 0] ?? 0;
     if (brands !== null && brands[brand[slot] ?? 0] !== 1) failing |= BRAND;
     if (paise < min || paise > max) failing |= PRICE;
-    if (inStock !== undefined && held > 0 !== inStock) failing |= AVAILABILITY;
+    if (inStock !== undefined && stockQuantity > 0 !== inStock) failing |= AVAILABILITY;
     return failing;
   };
 }

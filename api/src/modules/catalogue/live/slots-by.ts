@@ -2,7 +2,7 @@ import type { Place } from '../resolve-place';
 import { memoized, type Snapshot } from './live-catalogue';
 import type { Dictionary } from './product-columns';
 
-/** Slots grouped by their number in a column: those of a number are from its start to the start of the next one. */
+/** Slots grouped by their number in a column: number n has slots[starts[n]] up to slots[starts[n + 1] - 1]. */
 interface Grouped {
   slots: Int32Array;
   starts: Int32Array;
@@ -10,7 +10,7 @@ interface Grouped {
 
 function grouped(numbers: Int32Array, length: number, { names }: Dictionary): Grouped {
   const starts = new Int32Array(names.length + 1);
-  // Every number is from the dictionary that the array was made for.
+  // The array has an entry for each number of the dictionary, so no index is out of range.
   for (let slot = 0; slot < length; slot += 1) {
     const after = (numbers[slot] as number) + 1;
     starts[after] = (starts[after] as number) + 1;
@@ -28,7 +28,7 @@ function grouped(numbers: Int32Array, length: number, { names }: Dictionary): Gr
   return { slots, starts };
 }
 
-function joined({ slots, starts }: Grouped, numbers: readonly number[]): Int32Array {
+function slotsOf({ slots, starts }: Grouped, numbers: readonly number[]): Int32Array {
   const parts = numbers.map((number) => slots.subarray(starts[number] ?? 0, starts[number + 1] ?? 0));
   const all = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -49,7 +49,7 @@ export function slotsOfPlace(snapshot: Snapshot, place: Place): Int32Array {
     );
     const isIn = (id: string) =>
       id.split('.').every((part, level) => levels[level] === undefined || levels[level] === part);
-    return joined(
+    return slotsOf(
       all,
       columns.categories.names.flatMap((id, number) => (isIn(id) ? [number] : [])),
     );
@@ -60,7 +60,7 @@ export function slotsOfPlace(snapshot: Snapshot, place: Place): Int32Array {
 export function slotsOfBrands(snapshot: Snapshot, brands: readonly string[]): Int32Array {
   const { columns } = snapshot;
   const all = memoized(snapshot, 'slots by brand', () => grouped(columns.brand, columns.length, columns.brands));
-  return joined(
+  return slotsOf(
     all,
     [...new Set(brands)].flatMap((slug) => columns.brands.find(slug) ?? []),
   );

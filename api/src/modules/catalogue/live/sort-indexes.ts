@@ -42,7 +42,7 @@ export interface Order {
 
 const rankOf = (slots: Int32Array) => {
   const rank = new Int32Array(slots.length);
-  for (let place = 0; place < slots.length; place += 1) rank[slots[place] ?? 0] = place;
+  for (let position = 0; position < slots.length; position += 1) rank[slots[position] ?? 0] = position;
   return rank;
 };
 

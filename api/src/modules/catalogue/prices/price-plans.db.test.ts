@@ -74,8 +74,8 @@ describe('a scheduled price that starts immediately', () => {
     await lamp('brass');
     await lamp('clay', 900);
     const before = await call('GET', '/api/products/brass');
-    const made = await plan('brass', { price: 800 });
-    expect(made).toMatchObject({
+    const created = await plan('brass', { price: 800 });
+    expect(created).toMatchObject({
       price: 800,
       originalPrice: null,
       endsAt: null,
@@ -107,7 +107,7 @@ describe('a scheduled price that starts immediately', () => {
     expect(await staffs('brass')).toMatchObject({
       price: 800,
       variants: [{ price: 1000, originalPrice: null, planPrice: 800 }],
-      pricePlans: [{ id: made.id }],
+      pricePlans: [{ id: created.id }],
     });
     const { content } = await done<StaffProductPage>(call('GET', '/api/admin/products?q=brass&maxPrice=850'));
     expect(content).toEqual([
@@ -118,7 +118,7 @@ describe('a scheduled price that starts immediately', () => {
       }),
     ]);
 
-    expect(await done<PricePlan>(call('POST', `/api/admin/price-plans/${made.id}/end`))).toMatchObject({
+    expect(await done<PricePlan>(call('POST', `/api/admin/price-plans/${created.id}/end`))).toMatchObject({
       state: 'over',
       overAt: expect.any(String),
     });
@@ -135,7 +135,7 @@ describe('a scheduled price that starts immediately', () => {
       ['price-plan.end', asha?.email],
       ['price-plan.create', asha?.email],
     ]);
-    expect(await refused(call('POST', `/api/admin/price-plans/${made.id}/end`))).toMatchObject({
+    expect(await refused(call('POST', `/api/admin/price-plans/${created.id}/end`))).toMatchObject({
       status: 409,
       code: 'is-over',
     });
@@ -153,8 +153,8 @@ describe('a scheduled price that starts immediately', () => {
 
 test('a scheduled price starts and ends at its times, in lists as in a quote, and is in the history once', async () => {
   await lamp('copper');
-  const made = await plan('copper', { price: 600, startsAt: inMs(DAY), endsAt: inMs(2 * DAY) });
-  expect([made.state, (await inShop('copper')).price, (await quoteOf('copper')).itemsTotal]).toEqual([
+  const created = await plan('copper', { price: 600, startsAt: inMs(DAY), endsAt: inMs(2 * DAY) });
+  expect([created.state, (await inShop('copper')).price, (await quoteOf('copper')).itemsTotal]).toEqual([
     'planned',
     1000,
     1000,
@@ -175,14 +175,14 @@ test('a scheduled price starts and ends at its times, in lists as in a quote, an
     );
   await askAtOnce();
   const moment = Date.now() + 500;
-  await shift(made, Date.parse(made.startsAt) - moment);
+  await shift(created, Date.parse(created.startsAt) - moment);
   while (!asked.some(({ from }) => from >= moment)) await askAtOnce();
   expect(new Set(asked.filter((one) => one.until < moment).map(({ paid }) => paid))).toEqual(new Set([1000]));
   expect(new Set(asked.filter((one) => one.from >= moment).map(({ paid }) => paid))).toEqual(new Set([600]));
   expect(await listed('maxPrice=650')).toContainEqual(expect.objectContaining({ id: 'copper', price: 600 }));
 
   const endsAt = inMs(300);
-  await shop.db.updateTable('price_plans').set({ ends_at: endsAt }).where('id', '=', made.id).execute();
+  await shop.db.updateTable('price_plans').set({ ends_at: endsAt }).where('id', '=', created.id).execute();
   while ((await inShop('copper')).price !== 1000) await pause(20);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(endsAt));
   expect(
@@ -323,7 +323,7 @@ test.each([
 describe('the regular price', () => {
   test('can be edited during a scheduled price, which stays, and applies afterwards', async () => {
     await lamp('glass');
-    const made = await plan('glass', { price: 800 });
+    const created = await plan('glass', { price: 800 });
     const { version } = (await staffs('glass')).variants[0] ?? { version: 0 };
     expect(
       await done(call('PATCH', `/api/admin/variants/${await variantOf('glass')}/price`, { version, price: 950 })),
@@ -335,7 +335,7 @@ describe('the regular price', () => {
       before: { pricePaise: 95_000 },
       after: { pricePaise: 96_000 },
     });
-    await done(call('POST', `/api/admin/price-plans/${made.id}/end`));
+    await done(call('POST', `/api/admin/price-plans/${created.id}/end`));
     expect(await inShop('glass')).toMatchObject({ price: 960, originalPrice: null });
   });
 

@@ -37,7 +37,7 @@ export interface StaffMatches {
   statuses: Record<ProductStatus, number>;
   /** The position of the first product after a key. */
   placeAfter: (key: SortKey) => number;
-  keyOf: (place: number) => SortKey | null;
+  keyOf: (position: number) => SortKey | null;
 }
 
 /**
@@ -58,11 +58,11 @@ export class StaffList {
 
   async find(filter: StaffProductFilter, sort: StaffProductSort, order: 'asc' | 'desc'): Promise<StaffMatches> {
     const state = await this.#held.now();
-    const asked = JSON.stringify(filter);
-    const { slots: left, statuses } = memoized(state, `left ${asked}`, () => leftBy(state.columns, filter));
-    const rising = memoized(state, `${sort} ${asked}`, () => inOrder(left, state.orders.of(sort)));
+    const filterKey = JSON.stringify(filter);
+    const { slots: left, statuses } = memoized(state, `left ${filterKey}`, () => leftBy(state.columns, filter));
+    const rising = memoized(state, `${sort} ${filterKey}`, () => inOrder(left, state.orders.of(sort)));
     const { columns } = state;
-    const slotAt = (place: number) => rising[order === 'asc' ? place : rising.length - 1 - place];
+    const slotAt = (position: number) => rising[order === 'asc' ? position : rising.length - 1 - position];
     const keyOf = (slot: number): SortKey => [values[sort](columns, slot), columns.base.ord[slot] ?? 0];
     return {
       ords: (from, to) =>
@@ -72,8 +72,8 @@ export class StaffList {
         ),
       total: rising.length,
       statuses,
-      keyOf: (place) => {
-        const slot = slotAt(place);
+      keyOf: (position) => {
+        const slot = slotAt(position);
         return slot === undefined ? null : keyOf(slot);
       },
       placeAfter: (key) => {
