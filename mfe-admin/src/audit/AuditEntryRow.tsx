@@ -44,7 +44,7 @@ export function AuditEntryRow({
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>
           <span className={styles.when}>{whenText(at)}</span>
-          <span className={styles.who}>{actor.email}</span>
+          <span className={styles.person}>{actor.email}</span>
           <code className={styles.action}>{action}</code>
           <span className={styles.what}>{object.name}</span>
         </summary>

@@ -74,14 +74,14 @@ test('shows no old values for a created object and no new values for a deleted o
     ]),
   );
   for (const summary of await screen.findAllByText('product.update')) await userEvent.click(summary);
-  const [made, gone] = await screen.findAllByRole('table');
+  const [creation, deletion] = await screen.findAllByRole('table');
   expect(
-    within(made as HTMLElement)
+    within(creation as HTMLElement)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Field', 'After']);
   expect(
-    within(gone as HTMLElement)
+    within(deletion as HTMLElement)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Field', 'Before']);
@@ -147,8 +147,8 @@ test('announces new entries and adds them only on request', async () => {
 });
 
 test('exports the filtered entries as a file', async () => {
-  const kept = jest.fn();
-  Object.assign(URL, { createObjectURL: kept, revokeObjectURL: jest.fn() });
+  const createObjectURL = jest.fn();
+  Object.assign(URL, { createObjectURL, revokeObjectURL: jest.fn() });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { calls } = await show(
     page([entry(7)]),
@@ -156,7 +156,7 @@ test('exports the filtered entries as a file', async () => {
     '/admin/audit-log?q=lota',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
-  await waitFor(() => expect(kept).toHaveBeenCalled());
+  await waitFor(() => expect(createObjectURL).toHaveBeenCalled());
   expect(calls.find(({ path }) => path === '/api/admin/audit/export')?.params).toEqual({ q: 'lota' });
 });
 

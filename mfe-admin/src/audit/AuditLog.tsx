@@ -88,7 +88,7 @@ export function AuditLog() {
               </Button>
             </div>
           ) : (
-            <p className={styles.soft}>{t('End of the log.')}</p>
+            <p className={styles.muted}>{t('End of the log.')}</p>
           )}
         </>
       )}

@@ -8,8 +8,8 @@ type Change = Record<string, unknown> | null;
 
 /** Formats 'originalPricePaise' as 'Original price'. */
 const nameOf = (field: string) => {
-  const words = field.replace(/Paise$/, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const label = field.replace(/Paise$/, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 };
 
 /** Whether a value is a list of a product's pictures, shown by their alt texts. */
@@ -82,8 +82,8 @@ export function ChangeTable({ before, after }: { before: Change; after: Change }
           return (
             <tr key={field}>
               <th scope="row">{nameOf(field)}</th>
-              {before === null ? null : <td className={after === null ? undefined : styles.was}>{was}</td>}
-              {after === null ? null : <td className={before === null ? undefined : styles.is}>{is}</td>}
+              {before === null ? null : <td className={after === null ? undefined : styles.before}>{was}</td>}
+              {after === null ? null : <td className={before === null ? undefined : styles.after}>{is}</td>}
             </tr>
           );
         })}

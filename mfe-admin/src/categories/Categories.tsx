@@ -29,7 +29,7 @@ export function Categories() {
   const client = useQueryClient();
   const { data, error, isError, refetch } = useQuery(staffCategoriesQuery);
   const [opened, setOpened] = useState<OpenedCategory | null>(null);
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const isWanted = useOpenedBefore(opened ? 'dialog' : null).has('dialog');
   const mayWrite = may('categories.write');
   useRefetchOnChanges(['category'], { queryKey: staffCategoriesQuery.queryKey });
@@ -81,7 +81,7 @@ export function Categories() {
       }),
     },
   ];
-  const wanted = words.trim().toLowerCase();
+  const wanted = search.trim().toLowerCase();
   const ordered = inMenuOrder(data);
   const shown = ordered.filter(
     ({ id }) =>
@@ -108,8 +108,8 @@ export function Categories() {
           label={t('Search categories')}
           type="search"
           autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
         {mayWrite ? (
           <Button size="small" onClick={() => setOpened({ act: 'create', category: null, parentId: null })}>
@@ -118,7 +118,7 @@ export function Categories() {
         ) : null}
       </div>
       {shown.length === 0 ? (
-        <p role="status">{t('No category matches “{{words}}”.', { words: words.trim() })}</p>
+        <p role="status">{t('No category matches “{{words}}”.', { words: search.trim() })}</p>
       ) : (
         <ul className={styles.list} aria-label={t('Categories')}>
           {shown.map((category) => {
@@ -137,12 +137,12 @@ export function Categories() {
                   <span className={styles.name}>
                     {category.name} {category.hidden ? <Status status="Hidden" /> : null}
                   </span>
-                  <span className={styles.soft}>/{category.id.replaceAll('.', '/')}</span>
+                  <span className={styles.muted}>/{category.id.replaceAll('.', '/')}</span>
                 </div>
                 <span className={styles.count}>
                   {t('{{count}} products', { count: category.liveProducts, one: '{{count}} product' })}
                   {category.products > category.liveProducts ? (
-                    <span className={styles.soft}>
+                    <span className={styles.muted}>
                       {' '}
                       {t('{{value}} not live', { value: formatCount(category.products - category.liveProducts) })}
                     </span>

@@ -48,7 +48,7 @@ export function CollectionPicture({
         {t('Picture')}
       </h2>
       <Picture src={image} alt="" name={name} width={160} height={160} sizes="160px" className={styles.picture} />
-      <p className={styles.soft}>
+      <p className={styles.muted}>
         {hasOwnImage ? t('Its own picture.') : image ? t('The picture of its first product.') : t('No picture yet.')}
       </p>
       {mayWrite ? (

@@ -89,8 +89,8 @@ test('collections are listed with status and number of products, searched by nam
 });
 
 test('a collection by rules is created with conditions, a preview and an address from its name', async () => {
-  const made = collection('new-one', { name: 'For the puja' });
-  const calls = open('/admin/collections/new', { 'POST /api/admin/collections': of([...all, made], 201) });
+  const created = collection('new-one', { name: 'For the puja' });
+  const calls = open('/admin/collections/new', { 'POST /api/admin/collections': of([...all, created], 201) });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'For the puja');
   expect(screen.getByText('Leave empty to use the name: /collection/for-the-puja')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: /Chosen by rules/ }));

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import styles from './Keys.module.css';
 import { t } from '../language/t';
 
-const words: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: '↵', ' ': 'Space' };
+const keyLabels: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: '↵', ' ': 'Space' };
 const isApple = () => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
 
 const press = (one: string) =>
-  one === '$mod' ? (isApple() ? '⌘' : 'Ctrl') : (words[one] ?? (one.length === 1 ? one.toUpperCase() : one));
+  one === '$mod' ? (isApple() ? '⌘' : 'Ctrl') : (keyLabels[one] ?? (one.length === 1 ? one.toUpperCase() : one));
 
 /** Shows keys as they are labelled on a keyboard: 'g o' is G, then O. */
 export function Keys({ keys }: { keys: string }) {
@@ -14,7 +14,7 @@ export function Keys({ keys }: { keys: string }) {
     <span className={styles.keys}>
       {keys.split(' ').map((chord, index) => (
         <Fragment key={index}>
-          {index > 0 ? <span className={styles.then}>{t('then')}</span> : null}
+          {index > 0 ? <span className={styles.separator}>{t('then')}</span> : null}
           {/* Hide Shift for punctuation: the character already implies it. */}
           {chord
             .replace(/^Shift\+(?=\W$)/, '')

@@ -30,7 +30,7 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
       {block.kind === 'part' ? (
         <p>
           <strong>{t(partsOf(page)[block.words] ?? block.words)}</strong>{' '}
-          <span className={styles.soft}>{t('moved here')}</span>
+          <span className={styles.muted}>{t('moved here')}</span>
         </p>
       ) : (
         <div className={styles.fields}>

@@ -54,7 +54,7 @@ export function ContentList() {
                 >
                   {t(languageNames[language])}
                 </Link>
-                {state ? <span className={styles.soft}>{stateText(state)}</span> : null}
+                {state ? <span className={styles.muted}>{stateText(state)}</span> : null}
               </span>
             );
           })}

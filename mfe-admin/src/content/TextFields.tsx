@@ -46,7 +46,7 @@ export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
         {...field('description')}
       />
       <TextAreaField label={t('Subtitle')} rows={2} maxLength={600} optional {...field('lede')} />
-      <p className={styles.soft}>
+      <p className={styles.muted}>
         {t(
           'Formatting: **bold**, _italic_ and [link text](/returns). Put a backslash before a character to show it as it is.',
         )}

@@ -16,7 +16,7 @@ export function VersionDiff({
   after: ContentText;
 }) {
   const lines = compareLines(before ? linesOf(page, before) : [], linesOf(page, after));
-  if (lines.every(({ is }) => is === 'same')) return <p className={styles.soft}>{t('No differences.')}</p>;
+  if (lines.every(({ is }) => is === 'same')) return <p className={styles.muted}>{t('No differences.')}</p>;
   return (
     <div className={styles.compared}>
       {lines.map(({ is, line }, index) =>

@@ -29,7 +29,7 @@ export function Versions({ of, adminContent, onRestore, onTakeDown }: VersionsPr
         <article key={number} className={styles.version} aria-label={t('Version {{number}}', { number })}>
           <div className={styles.bar}>
             <strong>{t('Version {{number}}', { number })}</strong>
-            <span className={styles.soft}>
+            <span className={styles.muted}>
               {whenText(at)}
               {by ? `, ${by}` : ''}
               {number === adminContent.shown?.number ? ` · ${t('Live')}` : ''}

@@ -22,8 +22,8 @@ test('a text is unchanged after conversion to fields and back', () => {
 });
 
 test('headings without an id get a unique one from their words', () => {
-  const blocks = ['The policy', 'Food & snacks', 'Food & snacks', 'नीति', '30 days'].map((words) =>
-    newBlock('h2', words),
+  const blocks = ['The policy', 'Food & snacks', 'Food & snacks', 'नीति', '30 days'].map((text) =>
+    newBlock('h2', text),
   );
   const read = readText('about', { ...typedText(text), blocks: [newBlock('h2', 'First', 'the-policy'), ...blocks] });
   expect(read.text?.blocks.map((block) => (block.kind === 'heading' ? block.id : ''))).toEqual([

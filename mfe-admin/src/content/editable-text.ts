@@ -76,27 +76,27 @@ export const typedText = ({ title, description, lede, blocks }: ContentText): Ed
  * Derives a heading's anchor from its text. If the text has no Latin letters or the anchor is taken, the position is
  * appended.
  */
-function idOf(words: string, place: number, taken: ReadonlySet<string>): string {
+function idOf(text: string, position: number, usedIds: ReadonlySet<string>): string {
   const id =
-    words
+    text
       .toLowerCase()
       .normalize('NFKD')
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^[-0-9]+/, '')
       .slice(0, 50)
       .replace(/-+$/, '') || 'section';
-  return id === 'section' || taken.has(id) ? `${id}-${place}` : id;
+  return id === 'section' || usedIds.has(id) ? `${id}-${position}` : id;
 }
 
-/** @param taken anchors in use; a new one is added */
-function readBlock({ kind, words, id }: EditableBlock, place: number, taken: Set<string>): ContentBlock | null {
+/** @param usedIds anchors in use; a new one is added */
+function readBlock({ kind, words, id }: EditableBlock, position: number, usedIds: Set<string>): ContentBlock | null {
   const typed = words.trim();
   if (typed === '') return null;
   switch (kind) {
     case 'h2':
     case 'h3': {
-      const address = id.trim() || idOf(typed, place, taken);
-      taken.add(address);
+      const address = id.trim() || idOf(typed, position, usedIds);
+      usedIds.add(address);
       return { kind: 'heading', level: kind === 'h2' ? 2 : 3, text: typed, id: address };
     }
     case 'p':
@@ -128,9 +128,9 @@ export interface ReadText {
 
 /** Parses and validates the form's text. Empty blocks are left out. */
 export function readText(page: ContentPage, { title, description, lede, blocks }: EditableText): ReadText {
-  const taken = new Set(blocks.map(({ id }) => id.trim()));
+  const usedIds = new Set(blocks.map(({ id }) => id.trim()));
   const read = blocks
-    .map((block, index) => ({ key: block.key, block: readBlock(block, index + 1, taken) }))
+    .map((block, index) => ({ key: block.key, block: readBlock(block, index + 1, usedIds) }))
     .filter((one): one is { key: string; block: ContentBlock } => one.block !== null);
   const result = contentTextSchema.safeParse({
     title: title.trim(),

@@ -86,8 +86,8 @@ export function textOfPage({ page }: Pick<PageText, 'page'>, document: Document)
     } else if (element.matches('tr')) {
       blocks.push(newBlock('p', [...element.children].map(lineOf).join(': ')));
     } else if (element.matches('p, dt, dd, blockquote, figcaption')) {
-      const words = lineOf(element);
-      if (words !== '') blocks.push(newBlock('p', words));
+      const text = lineOf(element);
+      if (text !== '') blocks.push(newBlock('p', text));
     } else for (const child of element.children) read(child);
   };
   read(main);

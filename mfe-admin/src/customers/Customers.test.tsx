@@ -333,12 +333,12 @@ test('impersonation opens the shop in a new tab, which is closed on refusal', as
           }
         : { status: 201, body: { token: 'a-token', until: '2026-11-22T10:30:00.000Z' } },
   });
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const tab = {
     close: jest.fn(),
     location: { replace: jest.fn() },
     opener: window,
-    sessionStorage: { clear: () => kept.clear(), setItem: (key: string, value: string) => kept.set(key, value) },
+    sessionStorage: { clear: () => stored.clear(), setItem: (key: string, value: string) => stored.set(key, value) },
   };
   // Mocks only the members of `window` that the code uses.
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -347,11 +347,11 @@ test('impersonation opens the shop in a new tab, which is closed on refusal', as
   await fillIn(within(dialog).getByLabelText('Reason'), 'They see no prices');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open shop' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nobody signs in as a colleague.');
-  expect([tab.close.mock.calls.length, kept.size]).toEqual([1, 0]);
+  expect([tab.close.mock.calls.length, stored.size]).toEqual([1, 0]);
   refused = false;
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open shop' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect([Object.fromEntries(kept), tab.location.replace.mock.calls]).toEqual([
+  expect([Object.fromEntries(stored), tab.location.replace.mock.calls]).toEqual([
     { acting: '1', token: 'a-token' },
     [['/profile']],
   ]);
@@ -360,11 +360,11 @@ test('impersonation opens the shop in a new tab, which is closed on refusal', as
 
 test('the data of an account is downloaded for a customer who asks for it', async () => {
   // jsdom lacks both functions.
-  const made = jest.fn(() => 'blob:data');
-  Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
+  const createObjectURL = jest.fn(() => 'blob:data');
+  Object.assign(URL, { createObjectURL, revokeObjectURL: jest.fn() });
   await showOne({ 'GET /api/admin/customers/c1/data': { status: 200, body: { account: {} } } });
   await userEvent.click(screen.getByRole('button', { name: 'Download data' }));
-  await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(createObjectURL).toHaveBeenCalledTimes(1));
 });
 
 test('support may write notes and tags, but not anonymise, merge or impersonate', async () => {

@@ -93,11 +93,12 @@ export function Customers() {
   const [search, setSearch] = useState<HTMLInputElement | null>(null);
   const isWanted = useOpenedBefore(dialog ? 'dialog' : null).has('dialog');
   const mayWrite = may('customers.write');
-  useChanges(KINDS, (news) => {
+  useChanges(KINDS, (change) => {
     // An export changes no data.
-    if (news?.action === 'customer.export') return;
+    if (change?.action === 'customer.export') return;
     setOld(true);
-    if (news === null || news.about === 'segment') void client.invalidateQueries({ queryKey: segmentsQuery.queryKey });
+    if (change === null || change.about === 'segment')
+      void client.invalidateQueries({ queryKey: segmentsQuery.queryKey });
   });
   useCommands(
     useMemo<Command[]>(

@@ -21,9 +21,9 @@ const MIN_LENGTH = 2;
 
 /** Finds the customer to keep, shows what moves and what is deleted, and merges. */
 export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const [into, setInto] = useState<Customer | null>(null);
-  const q = words.trim();
+  const q = search.trim();
   const found = useQuery({
     queryKey: ['admin', 'customers', 'to merge', q],
     queryFn: ({ signal }) => findCustomers(q, signal),
@@ -44,8 +44,8 @@ export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
         type="search"
         autoComplete="off"
         maxLength={200}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
       />
       <div role="status" className={styles.found}>
         {others?.map((one) => (

@@ -170,9 +170,9 @@ export function SegmentForm({
                 value={draft.is}
                 onChange={(event) => changeRule(draft.key, { is: event.target.value })}
               >
-                {is.map(([key, words]) => (
+                {is.map(([key, label]) => (
                   <option key={key} value={key}>
-                    {t(words)}
+                    {t(label)}
                   </option>
                 ))}
               </SelectField>

@@ -69,7 +69,7 @@ export default function NeedsAttention() {
       {waits.length === 0 ? (
         <p>{t('Nothing needs your attention right now.')}</p>
       ) : (
-        <ul className={styles.waits}>
+        <ul className={styles.waiting}>
           {waits.map(({ label, to, count }) => (
             <li key={to}>
               <Link to={to} className={styles.wait}>

@@ -61,9 +61,9 @@ export function Range() {
 
 function Days({ onChosen }: { onChosen: () => void }) {
   const { params, change } = useUrlParams();
-  const asked = periodOf(params);
-  const [from, setFrom] = useState(asked.from ?? '');
-  const [to, setTo] = useState(asked.to ?? '');
+  const period = periodOf(params);
+  const [from, setFrom] = useState(period.from ?? '');
+  const [to, setTo] = useState(period.to ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change({ from, to, range: null });

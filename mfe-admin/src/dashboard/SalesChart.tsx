@@ -95,7 +95,7 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
         <p className={styles.legend}>
           <Sentence
             of="<small/> this period <small2/> period before"
-            parts={{ small: () => <span className={styles.now} />, small2: () => <span className={styles.then} /> }}
+            parts={{ small: () => <span className={styles.now} />, small2: () => <span className={styles.previous} /> }}
           />
         </p>
         <div className={styles.measures} role="group" aria-label={t('Figure in the chart')}>

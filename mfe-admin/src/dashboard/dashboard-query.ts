@@ -23,11 +23,11 @@ export function periodOf(params: URLSearchParams): RequestedPeriod {
 }
 
 /** GET /api/admin/dashboard. Amounts in rupees; days in IST. */
-export const dashboardQuery = (asked: RequestedPeriod) =>
+export const dashboardQuery = (period: RequestedPeriod) =>
   queryOptions({
-    queryKey: [...dashboardKey, 'days', asked],
+    queryKey: [...dashboardKey, 'days', period],
     queryFn: async ({ signal }) =>
-      dashboardSchema.parse((await http.get('/api/admin/dashboard', { params: asked, signal })).data),
+      dashboardSchema.parse((await http.get('/api/admin/dashboard', { params: period, signal })).data),
     staleTime: 0,
     refetchInterval: RECOUNT_INTERVAL_MS,
     placeholderData: keepPreviousData,

@@ -27,11 +27,11 @@ export function CustomerPicker({
   const { may } = useStaff();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const words = useDeferredValue(typed.trim());
+  const search = useDeferredValue(typed.trim());
   const found = useQuery({
-    queryKey: ['admin', 'customers', 'for draft', words],
-    queryFn: ({ signal }) => findCustomers(words, signal),
-    enabled: words.length > 1 && may('customers.read'),
+    queryKey: ['admin', 'customers', 'for draft', search],
+    queryFn: ({ signal }) => findCustomers(search, signal),
+    enabled: search.length > 1 && may('customers.read'),
   });
   const choosing = useMutation({
     mutationFn: (customer: Customer) => client.fetchQuery(customerQuery(customer.id)),
@@ -88,7 +88,7 @@ export function CustomerPicker({
         }}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {words.length > 1 && found.data && found.data.length > 0 ? (
+      {search.length > 1 && found.data && found.data.length > 0 ? (
         <ul className={styles.results} aria-label={t('Customers found')}>
           {found.data.map((customer) => (
             <li key={customer.id} className={styles.found}>
@@ -119,7 +119,7 @@ export function CustomerPicker({
         </ul>
       ) : null}
       <div role="status">
-        {words.length > 1 && found.data?.length === 0 ? <p>{t('No customers match.')}</p> : null}
+        {search.length > 1 && found.data?.length === 0 ? <p>{t('No customers match.')}</p> : null}
         {found.isError ? <p>{t('The search isn’t available right now. Try again.')}</p> : null}
         {choosing.isError ? (
           <p className={styles.bad}>

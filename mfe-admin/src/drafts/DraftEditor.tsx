@@ -228,7 +228,7 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
             >
               {t('Place with cash on delivery…')}
             </Button>
-            {sums?.cash ? <p className={styles.soft}>{sums.cash}</p> : null}
+            {sums?.cash ? <p className={styles.muted}>{sums.cash}</p> : null}
             <Button
               look="secondary"
               wide

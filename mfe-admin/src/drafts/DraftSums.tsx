@@ -12,7 +12,7 @@ export function DraftSums({ sums, problem }: { sums: DraftQuote['sums']; problem
         {problem}
       </p>
     );
-  if (!sums) return <p className={styles.soft}>{t('Add a product to see the total.')}</p>;
+  if (!sums) return <p className={styles.muted}>{t('Add a product to see the total.')}</p>;
   const { itemsTotal, discount, shipping, tax, total, taxIncluded, gst } = sums;
   return (
     <div role="status">

@@ -29,14 +29,14 @@ export function VariantSearch({
   onAdd: (variant: DraftProduct) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  const words = useDeferredValue(typed.trim());
+  const search = useDeferredValue(typed.trim());
   const found = useQuery({
-    queryKey: [...draftsKey, 'variants', words],
-    enabled: words.length > 1,
+    queryKey: [...draftsKey, 'variants', search],
+    enabled: search.length > 1,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => findVariants(words, signal),
+    queryFn: ({ signal }) => findVariants(search, signal),
   });
-  const offered = words.length > 1 ? (found.data ?? []).filter(({ sku }) => sku !== except) : [];
+  const offered = search.length > 1 ? (found.data ?? []).filter(({ sku }) => sku !== except) : [];
   return (
     <div className={styles.search}>
       <TextField
@@ -53,8 +53,8 @@ export function VariantSearch({
         onChange={(event) => onTyped(event.target.value)}
       />
       <div role="status">
-        {words.length > 1 && found.isSuccess && !found.isPlaceholderData && offered.length === 0 ? (
-          <p className={styles.soft}>{t('No products match.')}</p>
+        {search.length > 1 && found.isSuccess && !found.isPlaceholderData && offered.length === 0 ? (
+          <p className={styles.muted}>{t('No products match.')}</p>
         ) : null}
         {found.isError ? <p className={styles.bad}>{t('The search isn’t available right now. Try again.')}</p> : null}
       </div>

@@ -11,7 +11,7 @@ export default function MarkupPreview({ text }: { text: string }) {
   if (!rich) return null;
   return (
     <section className={styles.preview} aria-label={t('Preview')}>
-      <p className={styles.soft}>{t('Preview')}</p>
+      <p className={styles.muted}>{t('Preview')}</p>
       <RichText of={rich} />
     </section>
   );

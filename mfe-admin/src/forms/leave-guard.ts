@@ -67,8 +67,8 @@ class LeaveGuard {
     return () => void this.listeners.delete(listener);
   };
 
-  private forget(gone: readonly Unsaved[]): void {
-    gone.forEach((one) => this.unsaved.delete(one));
+  private forget(discarded: readonly Unsaved[]): void {
+    discarded.forEach((one) => this.unsaved.delete(one));
     if (this.unsaved.size > 0) return;
     window.removeEventListener('beforeunload', this.onUnload);
     window.removeEventListener('popstate', this.onPopState, true);

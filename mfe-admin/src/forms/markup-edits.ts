@@ -8,12 +8,12 @@ export interface Typed {
 export type LineKind = 'h2' | 'h3' | 'ul' | 'ol';
 
 const PREFIX = /^(?:#{2,3} +|[-•*] +|\d{1,3}[.)] +)/;
-const prefixOf = (kind: LineKind, place: number) => ({ h2: '## ', h3: '### ', ul: '- ', ol: `${place}. ` })[kind];
+const prefixOf = (kind: LineKind, number: number) => ({ h2: '## ', h3: '### ', ul: '- ', ol: `${number}. ` })[kind];
 const isKind = (line: string, kind: LineKind) =>
   ({ h2: /^## +/, h3: /^### +/, ul: /^[-•*] +/, ol: /^\d{1,3}[.)] +/ })[kind].test(line);
 
-/** Puts the selected words between marks, or removes these. Without a selection, `words` are inserted and selected. */
-export function toggleMark({ text, start, end }: Typed, mark: '**' | '_', words: string): Typed {
+/** Marks the selected words, or removes their marks. Without a selection, inserts the placeholder and selects it. */
+export function toggleMark({ text, start, end }: Typed, mark: '**' | '_', placeholder: string): Typed {
   const chosen = text.slice(start, end);
   const [before, within, after] = /^(\s*)([\s\S]*?)(\s*)$/.exec(chosen)?.slice(1) ?? ['', chosen, ''];
   const [from, to] = [start + (before?.length ?? 0), end - (after?.length ?? 0)];
@@ -28,7 +28,7 @@ export function toggleMark({ text, start, end }: Typed, mark: '**' | '_', words:
       start: from - size,
       end: to - size,
     };
-  const inner = within || words;
+  const inner = within || placeholder;
   return {
     text: text.slice(0, from) + mark + inner + mark + text.slice(from === to ? end : to),
     start: from + size,
@@ -40,16 +40,17 @@ export function toggleMark({ text, start, end }: Typed, mark: '**' | '_', words:
 function markLines(text: string, mark: string): string {
   const lines = text.split('\n').map((line) => {
     const sign = PREFIX.exec(line)?.[0] ?? '';
-    return { sign, words: line.slice(sign.length) };
+    return { sign, lineText: line.slice(sign.length) };
   });
-  const isMarked = (words: string) => words.length > 2 * mark.length && words.startsWith(mark) && words.endsWith(mark);
-  const full = lines.filter(({ words }) => words.trim() !== '');
-  const isOn = full.every(({ words }) => isMarked(words));
+  const isMarked = (lineText: string) =>
+    lineText.length > 2 * mark.length && lineText.startsWith(mark) && lineText.endsWith(mark);
+  const full = lines.filter(({ lineText }) => lineText.trim() !== '');
+  const isOn = full.every(({ lineText }) => isMarked(lineText));
   return lines
-    .map(({ sign, words }) => {
-      if (words.trim() === '') return sign + words;
-      if (isOn) return sign + words.slice(mark.length, -mark.length);
-      return sign + (isMarked(words) ? words : `${mark}${words.trimEnd()}${mark}`);
+    .map(({ sign, lineText }) => {
+      if (lineText.trim() === '') return sign + lineText;
+      if (isOn) return sign + lineText.slice(mark.length, -mark.length);
+      return sign + (isMarked(lineText) ? lineText : `${mark}${lineText.trimEnd()}${mark}`);
     })
     .join('\n');
 }
@@ -62,11 +63,11 @@ export function toggleLines({ text, start, end }: Typed, kind: LineKind): Typed 
   const lines = text.slice(from, to).split('\n');
   const full = lines.filter((line) => line.trim() !== '');
   const isOn = full.length > 0 && full.every((line) => isKind(line, kind));
-  let place = 0;
+  let number = 0;
   const changed = lines.map((line) => {
     if (line.trim() === '' && full.length > 0) return line;
-    place += 1;
-    return (isOn ? '' : prefixOf(kind, place)) + line.replace(PREFIX, '');
+    number += 1;
+    return (isOn ? '' : prefixOf(kind, number)) + line.replace(PREFIX, '');
   });
   const written = changed.join('\n');
   const isCaret = start === end;
@@ -79,10 +80,10 @@ export function toggleLines({ text, start, end }: Typed, kind: LineKind): Typed 
 
 const ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/)\S+$/;
 
-/** Makes the selected words a link and selects its address; a selected address becomes a link with words to type. */
-export function insertLink({ text, start, end }: Typed, words: string): Typed {
+/** Makes the selected words a link and selects its address; a selected address becomes a link whose text is to be typed. */
+export function insertLink({ text, start, end }: Typed, placeholder: string): Typed {
   const chosen = text.slice(start, end).trim();
-  const [label, address] = ADDRESS.test(chosen) ? [words, chosen] : [chosen || words, 'https://'];
+  const [label, address] = ADDRESS.test(chosen) ? [placeholder, chosen] : [chosen || placeholder, 'https://'];
   const [from, length] = ADDRESS.test(chosen) ? [start + 1, label.length] : [start + label.length + 3, address.length];
   return {
     text: `${text.slice(0, start)}[${label}](${address})${text.slice(end)}`,
@@ -98,8 +99,8 @@ export function continueList({ text, start, end }: Typed): Typed | null {
   const line = text.slice(from, start);
   const item = /^(?:([-•*])|(\d{1,3})([.)])) +(.*)$/.exec(line);
   if (!item) return null;
-  const [, bullet, number, sign, words] = item;
-  if (words === '') return { text: text.slice(0, from) + text.slice(start), start: from, end: from };
+  const [, bullet, number, sign, itemText] = item;
+  if (itemText === '') return { text: text.slice(0, from) + text.slice(start), start: from, end: from };
   const next = `\n${bullet ?? `${Number(number) + 1}${sign ?? '.'}`} `;
   return {
     text: text.slice(0, start) + next + text.slice(start),

@@ -35,7 +35,7 @@ export function About({ item: { kind, product, order, claim } }: { item: InboxIt
                   product.name
                 )}
               </p>
-              <p className={styles.soft}>
+              <p className={styles.muted}>
                 {formatRupees(product.price)} ·{' '}
                 {product.stock > 0 ? t('{{stock}} in stock', { stock: product.stock }) : t('Out of stock')}
               </p>
@@ -55,7 +55,7 @@ export function About({ item: { kind, product, order, claim } }: { item: InboxIt
             <Link to={`/admin/orders/${encodeURIComponent(order.id)}`}>{order.id}</Link>{' '}
             <Status status={order.status} />
           </p>
-          <p className={styles.soft}>
+          <p className={styles.muted}>
             {formatDay(order.date, t)} · {formatRupees(order.total)}
           </p>
           <ul className={styles.lines}>
@@ -70,7 +70,7 @@ export function About({ item: { kind, product, order, claim } }: { item: InboxIt
                   sizes="64px"
                   className={styles.picture}
                 />
-                <p className={styles.soft}>
+                <p className={styles.muted}>
                   {line.quantity} × {line.name}
                 </p>
               </li>
@@ -78,7 +78,7 @@ export function About({ item: { kind, product, order, claim } }: { item: InboxIt
           </ul>
         </section>
       ) : claim ? (
-        <p className={styles.soft}>{t('There is no order {{orderId}}.', { orderId: claim.orderId })}</p>
+        <p className={styles.muted}>{t('There is no order {{orderId}}.', { orderId: claim.orderId })}</p>
       ) : null}
     </aside>
   );

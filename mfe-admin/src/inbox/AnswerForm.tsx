@@ -45,13 +45,13 @@ export function AnswerForm({ item }: { item: InboxItem }) {
   if (item.kind === 'claim')
     return item.claim?.status === 'Open' ? (
       <p>
-        <Link to={`/admin/orders/${encodeURIComponent(item.claim.orderId)}`} className={styles.act}>
+        <Link to={`/admin/orders/${encodeURIComponent(item.claim.orderId)}`} className={styles.action}>
           {t('Review claim')}
         </Link>
       </p>
     ) : null;
   if (item.state === 'hidden' || (item.kind === 'review' && item.answers.length > 0)) return null;
-  if (item.moderation === 'waiting') return <p className={styles.soft}>{t(publishFirst[item.kind])}</p>;
+  if (item.moderation === 'waiting') return <p className={styles.muted}>{t(publishFirst[item.kind])}</p>;
   return <Writing item={item} kind={item.kind} />;
 }
 

@@ -30,7 +30,7 @@ export function Answers({
     return (
       <section aria-label={t('Answers')} className={styles.answers}>
         <div className={styles.answer}>
-          <p className={styles.soft}>{t(decisions[claim.outcome ?? 'declined'])}</p>
+          <p className={styles.muted}>{t(decisions[claim.outcome ?? 'declined'])}</p>
           <p className={styles.text}>{claim.answer}</p>
         </div>
       </section>
@@ -42,7 +42,7 @@ export function Answers({
         const of: Hiding = { kind: 'answer', id: answer.id, isWaiting: answer.moderation === 'waiting' };
         return (
           <div key={answer.id} className={styles.answer} data-side={answer.side}>
-            <p className={styles.soft}>
+            <p className={styles.muted}>
               {answer.side === 'buyer' ? t('{{author}}, a buyer', { author: answer.author }) : answer.author} ·{' '}
               {whenText(answer.at)}
               {answer.moderation === 'waiting' ? ` · ${t('Waiting to be published')}` : ''}

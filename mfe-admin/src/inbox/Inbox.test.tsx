@@ -343,10 +343,10 @@ test('a claim links to its order for the decision; changes by others are refetch
   });
   expect(await screen.findByRole('heading', { name: 'Damaged, order HT-8K2M4Q' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Review claim' })).toHaveAttribute('href', '/admin/orders/HT-8K2M4Q');
-  const asked = () => calls.filter(({ path }) => path === '/api/admin/inbox').length;
+  const listRequests = () => calls.filter(({ path }) => path === '/api/admin/inbox').length;
   await waitFor(() => expect(streams).not.toEqual([]));
   streams[0]?.emit('open', {});
-  const before = asked();
+  const before = listRequests();
   streams[0]?.emit('change', {
     about: 'claim',
     ids: ['CL-1'],
@@ -354,5 +354,5 @@ test('a claim links to its order for the decision; changes by others are refetch
     by: null,
     at: '2026-11-22T10:00:00.000Z',
   });
-  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await waitFor(() => expect(listRequests()).toBeGreaterThan(before));
 });

@@ -198,7 +198,7 @@ function Empty({ isNarrowed }: { isNarrowed: boolean }) {
       <p>
         <Sentence
           of="Change the search or the filters, or <link>show all items</link>."
-          parts={{ link: (words) => <QueryLink to="?state=all">{words}</QueryLink> }}
+          parts={{ link: (children) => <QueryLink to="?state=all">{children}</QueryLink> }}
         />
       </p>
     </Panel>
@@ -207,7 +207,7 @@ function Empty({ isNarrowed }: { isNarrowed: boolean }) {
       <p>
         <Sentence
           of="Nothing is open. <link>Show answered items</link>."
-          parts={{ link: (words) => <QueryLink to="?state=answered">{words}</QueryLink> }}
+          parts={{ link: (children) => <QueryLink to="?state=answered">{children}</QueryLink> }}
         />
       </p>
     </Panel>

@@ -38,7 +38,7 @@ export function InboxDetail({ itemKey }: { itemKey: ItemKey }) {
   return (
     <>
       <article className={styles.item} aria-label={heading}>
-        <header className={styles.head}>
+        <header>
           <p className={styles.meta}>
             <span className={styles.kind}>{t(kindNames[item.kind].one)}</span>
             {item.rating === null ? null : <Rating value={item.rating} />}
@@ -48,7 +48,7 @@ export function InboxDetail({ itemKey }: { itemKey: ItemKey }) {
             </span>
           </p>
           <h2 className={styles.title}>{heading}</h2>
-          <p className={styles.soft}>
+          <p className={styles.muted}>
             {item.author}
             {item.email && item.email !== item.author ? `, ${item.email}` : ''} · {whenText(item.at)}
             {item.kind === 'message' || item.kind === 'claim' ? ` · ${item.id}` : ''}

@@ -73,7 +73,7 @@ export function InboxList({
         return (
           <li key={name} className={styles.row} data-chosen={selection?.has(name) ? '' : undefined}>
             {selection ? (
-              <label className={styles.hit}>
+              <label className={styles.clickArea}>
                 {kind !== 'chat' && may(inboxWritePermissions[kind]) ? (
                   <input
                     type="checkbox"
@@ -103,10 +103,10 @@ export function InboxList({
               </span>
               <span className={styles.heading}>{headingOf(item)}</span>
               <span className={styles.excerpt}>{text || t('A file')}</span>
-              <span className={styles.soft}>
+              <span className={styles.muted}>
                 {[author, kind === 'review' ? about : null].filter(Boolean).join(' · ')}
               </span>
-              <span className={styles.soft}>
+              <span className={styles.muted}>
                 <time dateTime={at}>{whenText(at)}</time>
                 {assignee ? ` · ${assignee.name}` : ''}
               </span>

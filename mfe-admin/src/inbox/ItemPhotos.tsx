@@ -20,7 +20,7 @@ export function ItemPhotos({ item: { photos, claim, moderation } }: { item: Inbo
   // The server returns photos of published reviews only.
   if (moderation !== 'shown')
     return (
-      <p className={styles.soft}>
+      <p className={styles.muted}>
         {t('Has {{count}} photos. They are shown once the review is published.', {
           count: photos.length,
           one: 'Has {{count}} photo. It is shown once the review is published.',

@@ -4,7 +4,7 @@ import { http } from '@haat/shared/state';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { INBOX } from './inbox-unread-query';
 
-const place = ({ kind, id }: ItemKey) => `/api/admin/inbox/${inboxPaths[kind]}/${encodeURIComponent(id)}`;
+const itemPath = ({ kind, id }: ItemKey) => `/api/admin/inbox/${inboxPaths[kind]}/${encodeURIComponent(id)}`;
 
 export interface ItemKey {
   kind: InboxItemKind;
@@ -53,17 +53,17 @@ export const inboxListQuery = (filter: InboxFilter) =>
 export const inboxItemQuery = (key: ItemKey) =>
   queryOptions({
     queryKey: [...INBOX, 'item', key],
-    queryFn: async ({ signal }) => inboxItemSchema.parse((await http.get(place(key), { signal })).data),
+    queryFn: async ({ signal }) => inboxItemSchema.parse((await http.get(itemPath(key), { signal })).data),
     staleTime: 0,
   });
 
 /** POST /api/admin/inbox/{kind}/{id}/read */
-export const markRead = (key: ItemKey) => http.post(`${place(key)}/read`);
+export const markRead = (key: ItemKey) => http.post(`${itemPath(key)}/read`);
 /** PUT /api/admin/inbox/{kind}/{id}/assignee. @param was the assignee on the screen: refused if it has changed since */
 export const assignItem = (key: ItemKey, to: string | null, was: string | null) =>
-  http.put(`${place(key)}/assignee`, { to, was });
+  http.put(`${itemPath(key)}/assignee`, { to, was });
 /** PUT /api/admin/inbox/{kind}/{id}/done */
-export const setDone = (key: ItemKey, done: boolean) => http.put(`${place(key)}/done`, { done });
+export const setDone = (key: ItemKey, done: boolean) => http.put(`${itemPath(key)}/done`, { done });
 
 /** An item or an answer to a question that staff hide or publish. */
 export interface ModeratedKey {

@@ -42,7 +42,7 @@ const topics: Readonly<Record<(typeof messageTopics)[number], string>> = {
   press: msg('Press'),
   other: msg('Something else'),
 };
-const wordIn = (words: Readonly<Record<string, string>>, key: string) => t(words[key] ?? key);
+const labelIn = (labels: Readonly<Record<string, string>>, key: string) => t(labels[key] ?? key);
 
 /** The one-line title of an item. */
 export function headingOf({ kind, title, about }: Pick<InboxEntry, 'kind' | 'title' | 'about'>): string {
@@ -52,9 +52,9 @@ export function headingOf({ kind, title, about }: Pick<InboxEntry, 'kind' | 'tit
     case 'question':
       return about ? t('Question about {{about}}', { about }) : t('Question about a product');
     case 'message':
-      return wordIn(topics, title ?? 'other');
+      return labelIn(topics, title ?? 'other');
     case 'claim':
-      return t('{{reason}}, order {{about}}', { reason: wordIn(claimReasonLabels, title ?? ''), about: about ?? '' });
+      return t('{{reason}}, order {{about}}', { reason: labelIn(claimReasonLabels, title ?? ''), about: about ?? '' });
     case 'chat':
       return t('Chat');
   }

@@ -30,21 +30,21 @@ export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog
     <ul className={styles.list}>
       {keys.map((key) => (
         <li key={key.id} className={styles.one}>
-          <div className={styles.who}>
+          <div className={styles.person}>
             <span className={styles.name}>
               {key.name}
               {states[key.state] ? (
                 <span className={`${styles.mark} ${styles.bad}`}>{t(states[key.state] ?? '')}</span>
               ) : null}
             </span>
-            <span className={styles.soft}>
+            <span className={styles.muted}>
               <Sentence
                 of="<code/> created by {{madeBy}} on {{day}}"
                 values={{ madeBy: key.madeBy.name, day: formatDay(key.createdAt, t) }}
                 parts={{ code: () => <code>{key.prefix}…</code> }}
               />
             </span>
-            <span className={styles.soft}>
+            <span className={styles.muted}>
               {key.lastUsedAt ? t('Last used {{time}}', { time: whenText(key.lastUsedAt) }) : t('Never used')}
               {key.revokedAt ? null : (
                 <>
@@ -68,7 +68,7 @@ export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog
           )}
           <details>
             <summary>{t('Permissions of {{key}} ({{scopes}})', { key: key.name, scopes: key.scopes.length })}</summary>
-            <ul className={styles.what}>
+            <ul className={styles.details}>
               {key.scopes.map((scope) => (
                 <li key={scope}>{t(permissions[scope])}</li>
               ))}

@@ -96,7 +96,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
           </Button>
         </div>
       ) : null}
-      <p className={styles.soft}>{t('Deliveries are kept for 30 days.')}</p>
+      <p className={styles.muted}>{t('Deliveries are kept for 30 days.')}</p>
     </section>
   );
 }

@@ -26,12 +26,12 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
   const { id, type, about, at, state, tries, nextAt, last } = delivery;
   return (
     <li className={styles.one}>
-      <div className={styles.who}>
+      <div className={styles.person}>
         <span className={styles.name}>
           {eventLabel(type)}
           <span className={`${styles.mark} ${state === 'failed' ? styles.bad : ''}`}>{t(states[state])}</span>
         </span>
-        <span className={styles.soft}>
+        <span className={styles.muted}>
           {[
             about,
             whenText(at),
@@ -80,7 +80,7 @@ function Detail({ webhook, delivery }: { webhook: string; delivery: Delivery }) 
       <pre className={styles.body} role="group" aria-label={t('Request')}>
         <code>{data.body}</code>
       </pre>
-      <p className={styles.soft}>
+      <p className={styles.muted}>
         <code>{idHeader(data.eventId)}</code>
       </p>
       <ol className={styles.log}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmForm } from '../forms/ConfirmForm';
 import { useLastShown } from '../layout/use-last-shown';
 import { deleteWebhook, revokeKey } from './integration-api';
-import type { IntegrationDialogOf, MadeSecret } from './integration-dialog';
+import type { IntegrationDialogOf, CreatedSecret } from './integration-dialog';
 import { KeyForm } from './KeyForm';
 import { NewSecretForm } from './NewSecretForm';
 import { NewSecret } from './NewSecret';
@@ -26,18 +26,20 @@ export default function IntegrationDialog({
   const { announce } = useIntegrationAction();
   const last = useLastShown(of);
   // Stored with the dialog it belongs to, so that another dialog doesn't show it.
-  const [kept, setKept] = useState<{ of: IntegrationDialogOf | null; made: MadeSecret } | null>(null);
-  const made = kept !== null && kept.of === last ? kept.made : null;
-  const setMade = (secret: MadeSecret) => setKept({ of: last, made: secret });
+  const [kept, setKept] = useState<{ of: IntegrationDialogOf | null; created: CreatedSecret } | null>(null);
+  const created = kept !== null && kept.of === last ? kept.created : null;
+  const setCreated = (secret: CreatedSecret) => setKept({ of: last, created: secret });
   const content = () => {
-    if (made) return <NewSecret made={made} onSaved={onClose} />;
+    if (created) return <NewSecret created={created} onSaved={onClose} />;
     switch (last?.kind) {
       case 'new key':
-        return <KeyForm onMade={setMade} onClose={onClose} />;
+        return <KeyForm onCreated={setCreated} onClose={onClose} />;
       case 'webhook':
-        return <WebhookForm webhook={last.webhook} mayBePrivate={mayBePrivate} onMade={setMade} onClose={onClose} />;
+        return (
+          <WebhookForm webhook={last.webhook} mayBePrivate={mayBePrivate} onCreated={setCreated} onClose={onClose} />
+        );
       case 'new secret':
-        return <NewSecretForm webhook={last.webhook} onMade={setMade} onClose={onClose} />;
+        return <NewSecretForm webhook={last.webhook} onCreated={setCreated} onClose={onClose} />;
       case 'end key':
         return (
           <ConfirmForm

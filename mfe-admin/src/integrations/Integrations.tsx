@@ -74,7 +74,7 @@ export function Integrations() {
                 {t('Create API key')}
               </Button>
             </div>
-            <p className={styles.soft}>
+            <p className={styles.muted}>
               {t(
                 'An API key lets another program use the API on your behalf with the permissions you choose. The key stops working when you leave the team. The audit log records its changes under the key’s name.',
               )}
@@ -88,7 +88,7 @@ export function Integrations() {
                 {t('Add webhook')}
               </Button>
             </div>
-            <p className={styles.soft}>
+            <p className={styles.muted}>
               {t(
                 'A webhook notifies another program of events as they happen. Each message is signed. Failed deliveries are retried for three days.',
               )}

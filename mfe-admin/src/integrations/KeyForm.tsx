@@ -10,14 +10,14 @@ import { permissionGroups } from '../forms/permission-groups';
 import { useFormDialog } from '../forms/form-dialog';
 import { useCall } from '../forms/use-call';
 import { createKey } from './integration-api';
-import type { MadeSecret } from './integration-dialog';
+import type { CreatedSecret } from './integration-dialog';
 import { useIntegrationAction } from './use-integration-action';
 import { t } from '../language/t';
 
 const groups = permissionGroups(keyScopes);
 
 /** Creates an API key; its permissions are limited to the user's own. */
-export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => void; onClose: () => void }) {
+export function KeyForm({ onCreated, onClose }: { onCreated: (created: CreatedSecret) => void; onClose: () => void }) {
   const { may } = useStaff();
   const { announce } = useIntegrationAction();
   const { saved } = useFormDialog();
@@ -40,7 +40,7 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
       const { secret } = await createKey(written);
       announce({ done: t('API key {{written}} created.', { written: written.name }) });
       saved();
-      onMade({
+      onCreated({
         secret,
         instructions: t(
           'Store it with the program’s other secrets. The program sends it as “Authorization: Bearer …”. Anyone with this key has the permissions you chose.',

@@ -1,11 +1,17 @@
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
-import type { MadeSecret } from './integration-dialog';
+import type { CreatedSecret } from './integration-dialog';
 import styles from './Integrations.module.css';
 import { t } from '../language/t';
 
 /** Shows a new API key or secret, which can't be displayed again. */
-export function NewSecret({ made: { secret, instructions }, onSaved }: { made: MadeSecret; onSaved: () => void }) {
+export function NewSecret({
+  created: { secret, instructions },
+  onSaved,
+}: {
+  created: CreatedSecret;
+  onSaved: () => void;
+}) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => notify(t('Copied.')),

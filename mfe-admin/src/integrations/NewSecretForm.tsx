@@ -3,18 +3,18 @@ import { useMutation } from '@tanstack/react-query';
 import { MutationForm } from '../forms/MutationForm';
 import { errorMessage } from '../forms/error-message';
 import { newSecret } from './integration-api';
-import type { MadeSecret } from './integration-dialog';
+import type { CreatedSecret } from './integration-dialog';
 import { useIntegrationAction } from './use-integration-action';
 import { t } from '../language/t';
 
 /** Creates a new signing secret. The previous one stays valid for 24 hours. */
 export function NewSecretForm({
   webhook,
-  onMade,
+  onCreated,
   onClose,
 }: {
   webhook: Webhook;
-  onMade: (made: MadeSecret) => void;
+  onCreated: (created: CreatedSecret) => void;
   onClose: () => void;
 }) {
   const { announce } = useIntegrationAction();
@@ -22,7 +22,7 @@ export function NewSecretForm({
     mutationFn: () => newSecret(webhook.id),
     onSuccess: ({ secret }) => {
       announce({ done: t('New secret created.') });
-      onMade({
+      onCreated({
         secret,
         instructions: t(
           'For 24 hours messages are signed with both the old and the new secret. Update the receiving program before then.',

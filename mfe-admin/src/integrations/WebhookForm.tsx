@@ -14,7 +14,7 @@ import { Choices, ChoicesError } from '../forms/Choices';
 import { useFormDialog } from '../forms/form-dialog';
 import { useCall } from '../forms/use-call';
 import { changeWebhook, createWebhook } from './integration-api';
-import type { MadeSecret } from './integration-dialog';
+import type { CreatedSecret } from './integration-dialog';
 import { useIntegrationAction } from './use-integration-action';
 import { t } from '../language/t';
 
@@ -29,12 +29,12 @@ const groups = [
 export function WebhookForm({
   webhook,
   mayBePrivate,
-  onMade,
+  onCreated,
   onClose,
 }: {
   webhook: Webhook | null;
   mayBePrivate: boolean;
-  onMade: (made: MadeSecret) => void;
+  onCreated: (created: CreatedSecret) => void;
   onClose: () => void;
 }) {
   const { announce } = useIntegrationAction();
@@ -67,7 +67,7 @@ export function WebhookForm({
         const { secret } = await createWebhook(written);
         announce({ done: t('Webhook added.') });
         saved();
-        onMade({
+        onCreated({
           secret,
           instructions: t(
             'The receiving program uses this secret to verify that a message comes from your shop. Next, send a test from the page of its deliveries.',

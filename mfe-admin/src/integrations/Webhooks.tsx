@@ -33,17 +33,17 @@ export function Webhooks({
         const label = stateLabel(webhook);
         return (
           <li key={id} className={styles.one}>
-            <div className={styles.who}>
+            <div className={styles.person}>
               <span className={styles.name}>
                 {url}
                 {label ? <span className={`${styles.mark} ${styles.bad}`}>{label}</span> : null}
               </span>
-              <span className={styles.soft}>
+              <span className={styles.muted}>
                 {description ? `${description} · ` : ''}
                 {t('Added on {{day}}', { day: formatDay(createdAt, t) })}
               </span>
               {oldSecretUntil ? (
-                <span className={styles.soft}>
+                <span className={styles.muted}>
                   {t('Also signed with the previous secret until {{time}}', { time: whenText(oldSecretUntil) })}
                 </span>
               ) : null}
@@ -98,7 +98,7 @@ export function Webhooks({
             </div>
             <details>
               <summary>{t('Events ({{events}})', { events: events.length })}</summary>
-              <ul className={styles.what}>
+              <ul className={styles.details}>
                 {events.map((event) => (
                   <li key={event}>{t(webhookEvents[event])}</li>
                 ))}

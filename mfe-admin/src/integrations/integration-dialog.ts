@@ -9,7 +9,7 @@ export type IntegrationDialogOf =
   | { kind: 'delete webhook' | 'new secret'; webhook: Webhook };
 
 /** A new API key or signing secret, shown only once. */
-export interface MadeSecret {
+export interface CreatedSecret {
   secret: string;
   /** What to do with the secret. */
   instructions: string;

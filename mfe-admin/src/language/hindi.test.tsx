@@ -150,16 +150,16 @@ test('an order and its dialogs are Hindi', async () => {
 });
 
 test('the filters of customers send the same values as in English', async () => {
-  const asked: unknown[] = [];
+  const languages: unknown[] = [];
   open(Customers, '/admin/customers?offers=not%20agreed', {
     'GET /api/admin/customer-segments': ok({ content: [] }),
     'GET /api/admin/customers': ({ params }) => {
-      asked.push(params['offers']);
+      languages.push(params['offers']);
       return ok({ content: [], last: true, page: 0, size: 100, totalElements: 0 });
     },
   });
   await screen.findByText('कोई ग्राहक नहीं मिला');
-  expect(new Set(asked)).toEqual(new Set(['not agreed']));
+  expect(new Set(languages)).toEqual(new Set(['not agreed']));
 });
 
 test('the notes of a dialog are whole sentences', async () => {

@@ -13,8 +13,8 @@ import '../palette/Palette';
 import './SideDialog';
 import './UnreadCounts';
 
-const greeted = jest.fn();
-const commands = [{ id: 'greet', label: 'Greet the shopper', group: 'On this page' as const, keys: 'h', run: greeted }];
+const greet = jest.fn();
+const commands = [{ id: 'greet', label: 'Greet the shopper', group: 'On this page' as const, keys: 'h', run: greet }];
 
 function Greeting() {
   useCommands(commands);
@@ -54,12 +54,12 @@ const coupon = {
 const noChats: StubAnswer = { status: 200, body: { mine: 0, unassigned: 0, all: 0 } };
 const { streams } = staffAtWork();
 const noItems: StubAnswer = { status: 200, body: { review: 0, question: 0, message: 0, claim: 0 } };
-interface Shown {
+interface ShowOptions {
   role?: BuiltInRoleKey;
   unread?: StubAnswer;
   inbox?: StubAnswer;
 }
-async function show({ role = 'owner', unread = noChats, inbox = noItems }: Shown = {}) {
+async function show({ role = 'owner', unread = noChats, inbox = noItems }: ShowOptions = {}) {
   const calls = stubApi({
     'GET /api/admin/me': meAs(role),
     'GET /api/admin/chats/unread': unread,
@@ -74,15 +74,15 @@ async function show({ role = 'owner', unread = noChats, inbox = noItems }: Shown
 
 beforeEach(() => {
   localStorage.clear();
-  greeted.mockClear();
+  greet.mockClear();
 });
 
 test('a page’s commands run by their keys, but not while typing into a field', async () => {
   await show();
   await userEvent.keyboard('h');
-  expect(greeted).toHaveBeenCalledTimes(1);
+  expect(greet).toHaveBeenCalledTimes(1);
   await userEvent.type(screen.getByLabelText('Words'), 'hhh');
-  expect(greeted).toHaveBeenCalledTimes(1);
+  expect(greet).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('Words')).toHaveValue('hhh');
 });
 
@@ -96,13 +96,13 @@ test('the shortcut sheet lists every shortcut of the page', async () => {
   await show();
   await userEvent.keyboard('{Shift>}?{/Shift}');
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  const row = (words: string) => within(sheet).getByText(words).closest('div');
+  const row = (label: string) => within(sheet).getByText(label).closest('div');
   expect(row('Greet the shopper')).toHaveTextContent('Greet the shopperH');
   expect(row('Orders')).toHaveTextContent('OrdersGthenO');
   expect(row('Command palette')).toHaveTextContent(/CtrlK|⌘K/);
   // The page behind a dialog ignores keyboard shortcuts.
   await userEvent.keyboard('h');
-  expect(greeted).not.toHaveBeenCalled();
+  expect(greet).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(sheet).not.toBeInTheDocument());
 });
@@ -114,7 +114,7 @@ test('the palette runs the page’s commands and opens products by keyboard', as
   const field = await screen.findByRole('combobox', { name: 'Command palette' });
   await waitFor(() => expect(field).toHaveFocus());
   await userEvent.keyboard('greet{Enter}');
-  expect(greeted).toHaveBeenCalledTimes(1);
+  expect(greet).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(field).not.toBeInTheDocument());
 
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -218,9 +218,8 @@ test('the density of rows is remembered per account', async () => {
   expect(screen.getByRole('button', { name: 'Dense rows' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-const chatsOfMenu = () =>
-  within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name: /^Chats/ });
-const streamOfChanges = () =>
+const chatsLink = () => within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name: /^Chats/ });
+const changesStream = () =>
   waitFor(() => {
     const stream = streams.find(({ url }) => url === '/api/admin/events');
     if (!stream) throw new Error('There is no stream of changes.');
@@ -230,20 +229,20 @@ const streamOfChanges = () =>
 test('the menu counts unread chats that are unassigned or assigned to the signed-in person', async () => {
   let unread = { mine: 0, unassigned: 0, all: 4 };
   await show({ unread: () => ({ status: 200, body: unread }) });
-  const stream = await streamOfChanges();
+  const stream = await changesStream();
   stream.emit('open', {});
-  expect(chatsOfMenu()).toHaveTextContent(/^Chats$/);
+  expect(chatsLink()).toHaveTextContent(/^Chats$/);
   const change = { about: 'chat', ids: ['c1'], action: 'chat.message', by: null, at: '2026-11-22T10:35:00.000Z' };
   unread = { mine: 1, unassigned: 2, all: 7 };
   stream.emit('change', change);
-  await waitFor(() => expect(chatsOfMenu()).toHaveTextContent(/^Chats, 3 unread$/));
+  await waitFor(() => expect(chatsLink()).toHaveTextContent(/^Chats, 3 unread$/));
   expect(screen.getByRole('button', { name: /^Menu ?, 3 ?unread$/ })).toBeInTheDocument();
   unread = { mine: 40, unassigned: 60, all: 100 };
   stream.emit('change', change);
-  await waitFor(() => expect(chatsOfMenu()).toHaveTextContent(/^Chats, 99\+ unread$/));
+  await waitFor(() => expect(chatsLink()).toHaveTextContent(/^Chats, 99\+ unread$/));
   unread = { mine: 0, unassigned: 0, all: 0 };
   stream.emit('change', change);
-  await waitFor(() => expect(chatsOfMenu()).toHaveTextContent(/^Chats$/));
+  await waitFor(() => expect(chatsLink()).toHaveTextContent(/^Chats$/));
 });
 
 test('the menu counts unread inbox items that the role may answer, and the menu button both counts', async () => {
@@ -256,7 +255,7 @@ test('the menu counts unread inbox items that the role may answer, and the menu 
   const inbox = within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name: /Inbox/ });
   await waitFor(() => expect(inbox).toHaveTextContent(/^Inbox, 5 unread$/));
   expect(screen.getByRole('button', { name: /^Menu ?, 6 ?unread$/ })).toBeInTheDocument();
-  const stream = await streamOfChanges();
+  const stream = await changesStream();
   stream.emit('open', {});
   items = { review: 0, question: 0, message: 0, claim: 0 };
   stream.emit('change', {

@@ -145,7 +145,7 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
           ) : null}
           <div className={styles.titles}>
             <h1 className={styles.title}>{title}</h1>
-            {lede ? <p className={styles.lede}>{lede}</p> : null}
+            {lede ? <p className={styles.lead}>{lede}</p> : null}
           </div>
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </header>

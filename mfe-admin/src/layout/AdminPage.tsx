@@ -56,8 +56,8 @@ export function AdminPage({ title, lede, actions, back, needs, isStart = false, 
 
 function WithStaff({ me, children }: { me: StaffMe; children: ReactNode }) {
   const staff = useMemo<Staff>(() => {
-    const held = new Set(me.permissions);
-    return { ...me, may: (permission) => held.has(permission) };
+    const permissions = new Set(me.permissions);
+    return { ...me, may: (permission) => permissions.has(permission) };
   }, [me]);
   return <StaffContext value={staff}>{children}</StaffContext>;
 }

@@ -40,7 +40,7 @@ export function SideBar({ sections, unread, onSearch, onKeys }: SideBarProps) {
             <span className={styles.words}>
               <Sentence
                 of="Search<hidden> or run a command</hidden>…"
-                parts={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+                parts={{ hidden: (children) => <VisuallyHidden>{children}</VisuallyHidden> }}
               />
             </span>
             <Keys keys="$mod+k" />
@@ -109,7 +109,7 @@ export function SideBar({ sections, unread, onSearch, onKeys }: SideBarProps) {
         </div>
         <LanguageSwitch look={styles} />
         <p className={styles.person}>{t('Signed in as {{name}} ({{role}})', { name, role: t(role.name) })}</p>
-        <SignOutButton className={styles.out} />
+        <SignOutButton className={styles.signOut} />
       </div>
     </div>
   );

@@ -6,9 +6,18 @@ import { t } from '../language/t';
 /** Ends the session in the browser and on the server, and removes the cached data of the admin area. */
 export function SignOutButton({ className }: { className?: string }) {
   const client = useQueryClient();
-  const leaving = useMutation({ mutationFn: signOut, onSettled: () => client.removeQueries({ queryKey: ['admin'] }) });
+  const signingOut = useMutation({
+    mutationFn: signOut,
+    onSettled: () => client.removeQueries({ queryKey: ['admin'] }),
+  });
   return (
-    <Button look="quiet" size="small" className={className} busy={leaving.isPending} onClick={() => leaving.mutate()}>
+    <Button
+      look="quiet"
+      size="small"
+      className={className}
+      busy={signingOut.isPending}
+      onClick={() => signingOut.mutate()}
+    >
       {t('Sign out')}
     </Button>
   );

@@ -57,7 +57,7 @@ export function BookCourierForm({ onDone }: { onDone: () => void }) {
       <LineQuantities
         legend={t('Items in this parcel')}
         lines={order.lines}
-        most={unshippedOf}
+        max={unshippedOf}
         counts={counts}
         onChange={setCounts}
       />

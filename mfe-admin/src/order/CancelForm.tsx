@@ -66,8 +66,11 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
     chosen.length > 0 &&
     order.parcels.length === 0 &&
     left.every((line) => chosen.some(({ lineId, quantity }) => lineId === line.id && quantity === unshippedOf(line)));
-  const worth = useQuery({ ...refundAmountQuery(order.id, 'cancel', chosen), enabled: chosen.length > 0 && !isUnpaid });
-  const amount = isUnpaid ? 0 : worth.data;
+  const refundAmount = useQuery({
+    ...refundAmountQuery(order.id, 'cancel', chosen),
+    enabled: chosen.length > 0 && !isUnpaid,
+  });
+  const amount = isUnpaid ? 0 : refundAmount.data;
   const isRefund = chosen.length > 0 && amount !== undefined && amount > 0;
   const cancelling = useMutation({
     mutationFn: () =>
@@ -121,8 +124,8 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
       }
       busy={cancelling.isPending}
       // Disabled until the refund is known: the user must not confirm an unknown amount.
-      disabled={chosen.length > 0 && amount === undefined && !worth.isError}
-      error={cancelling.error ?? worth.error}
+      disabled={chosen.length > 0 && amount === undefined && !refundAmount.isError}
+      error={cancelling.error ?? refundAmount.error}
       onSubmit={submit}
       onCancel={onDone}
     >
@@ -137,7 +140,7 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
           <LineQuantities
             legend={t('Choose items to cancel')}
             lines={order.lines}
-            most={unshippedOf}
+            max={unshippedOf}
             counts={counts}
             error={faults.lines}
             onChange={(next) => {
@@ -215,7 +218,7 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
         {refundNote} {t('The customer gets an email. This can’t be undone.')}
       </p>
       {isUnpaid ? null : (
-        <section className={styles.apart} aria-labelledby={`${id}-whole`}>
+        <section className={styles.separate} aria-labelledby={`${id}-whole`}>
           <h3 id={`${id}-whole`} className={styles.legend}>
             {isWhole ? t('Cancel part of the order') : t('Cancel the whole order')}
           </h3>

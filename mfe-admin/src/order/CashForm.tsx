@@ -3,7 +3,7 @@ import { notify } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { momentToField } from '../tables/moment-field';
+import { toDateTimeField } from '../tables/date-time-field';
 import { recordCash } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
@@ -11,7 +11,7 @@ import styles from './OrderForm.module.css';
 import { cashOutstanding } from './quantities';
 import { t } from '../language/t';
 
-const dayOf = (iso: string) => momentToField(iso).slice(0, 10);
+const dayOf = (iso: string) => toDateTimeField(iso).slice(0, 10);
 
 /** Records the cash of an order when the courier pays it to the shop. */
 export function CashForm({ onDone }: { onDone: () => void }) {

@@ -223,7 +223,7 @@ function Quantity({
 }) {
   return (
     <div className={styles.line}>
-      <label htmlFor={id} className={styles.what}>
+      <label htmlFor={id} className={styles.label}>
         {name}
       </label>
       <span className={styles.amount}>

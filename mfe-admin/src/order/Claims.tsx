@@ -55,12 +55,12 @@ function OneClaim({ claim }: { claim: Claim }) {
       <p>
         {t(claimReasonLabels[claim.reason])}: “{claim.description}”
       </p>
-      <p className={styles.soft}>
+      <p className={styles.muted}>
         {claim.email} · {whenText(claim.date)}
         {claim.until ? <> · {t('Could be filed until {{time}}', { time: whenText(claim.until) })}</> : null}
       </p>
       {claim.isBuyer ? null : (
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           {t('This claim was filed from another email address than the order’s. It can only be declined.')}
         </p>
       )}
@@ -72,7 +72,7 @@ function OneClaim({ claim }: { claim: Claim }) {
         </div>
       ) : null}
       {claim.answer ? (
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           {t('Reply: “{{answer}}”', { answer: claim.answer })}
           {claim.refund > 0 ? ` · ${formatRupees(claim.refund)}` : ''}
         </p>
@@ -101,7 +101,7 @@ function Photo({ reference, position }: { reference: string; position: number })
         {data ? (
           <img src={data} alt={name} />
         ) : (
-          <span className={styles.soft}>{t('Photo {{number}}', { number: position + 1 })}</span>
+          <span className={styles.muted}>{t('Photo {{number}}', { number: position + 1 })}</span>
         )}
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={name}>
@@ -123,7 +123,7 @@ function DecisionForm({ claim }: { claim: Claim }) {
   const [refundTo, setRefundTo] = useState<To>('original');
   const lines = portionsOf(order.lines, sentOf, counts);
   const hasSent = order.lines.some((line) => sentOf(line) > 0);
-  const { data: worth } = useQuery(refundAmountQuery(order.id, 'refund', decision === 'refund' ? lines : []));
+  const { data: refundAmount } = useQuery(refundAmountQuery(order.id, 'refund', decision === 'refund' ? lines : []));
   const deciding = useMutation({
     mutationFn: (wanted: Decision) =>
       add(() =>
@@ -178,21 +178,21 @@ function DecisionForm({ claim }: { claim: Claim }) {
         <LineQuantities
           legend={decision === 'refund' ? t('Choose items to refund') : t('Choose items to replace')}
           lines={order.lines}
-          most={sentOf}
+          max={sentOf}
           counts={counts}
           onChange={setCounts}
         />
       ) : null}
       {decision === 'refund' && hasSent ? <RefundTo value={refundTo} onChange={setRefundTo} /> : null}
       {decision === 'replacement' && hasSent ? (
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           {t(
             'This places a new order with these items for the customer, free of charge. Pack and ship it like any other.',
           )}
         </p>
       ) : null}
       {decision !== '' && decision !== 'declined' && !hasSent ? (
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           {order.lines.some(({ shipped }) => shipped > 0)
             ? t('All shipped items are returned or refunded. Decline the claim.')
             : t('Nothing has shipped yet: decline the claim, and cancel items that the customer doesn’t want.')}
@@ -218,19 +218,19 @@ function DecisionForm({ claim }: { claim: Claim }) {
         onClick={() => {
           if (decision) deciding.mutate(decision);
         }}
-        disabled={missing !== null || (isAccepted && !hasSent) || (decision === 'refund' && worth === undefined)}
+        disabled={missing !== null || (isAccepted && !hasSent) || (decision === 'refund' && refundAmount === undefined)}
         aria-describedby={missing ? id : undefined}
       >
-        {decision === 'refund' && lines.length > 0 && worth !== undefined
+        {decision === 'refund' && lines.length > 0 && refundAmount !== undefined
           ? t(refundTo === 'credit' ? 'Accept and refund {{amount}} as store credit' : 'Accept and refund {{amount}}', {
-              amount: formatRupees(worth),
+              amount: formatRupees(refundAmount),
             })
           : decision === ''
             ? t('Decide claim')
             : t(decided[decision])}
       </Button>
       {missing ? (
-        <p id={id} className={styles.soft}>
+        <p id={id} className={styles.muted}>
           {missing}
         </p>
       ) : null}

@@ -85,7 +85,7 @@ export function Customer() {
       </address>
       {deliveryInstructions ? (
         <p className={styles.instructions}>
-          <span className={styles.soft}>{t('Instructions:')}</span> {deliveryInstructions}
+          <span className={styles.muted}>{t('Instructions:')}</span> {deliveryInstructions}
         </p>
       ) : null}
     </Card>

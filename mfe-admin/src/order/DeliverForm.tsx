@@ -3,7 +3,7 @@ import { notify } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { momentOfField, momentToField } from '../tables/moment-field';
+import { fromDateTimeField, toDateTimeField } from '../tables/date-time-field';
 import { deliverOrder } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
@@ -13,13 +13,13 @@ import { t } from '../language/t';
 /** Marks the order as delivered, and states what that records. */
 export function DeliverForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
-  const [first] = useState(() => momentToField(new Date().toISOString()));
-  const [typed, setTyped] = useState(first);
+  const [initial] = useState(() => toDateTimeField(new Date().toISOString()));
+  const [typed, setTyped] = useState(initial);
   const [fault, setFault] = useState<string>();
   const delivering = useMutation({
     // An unchanged time means now: the field has no seconds.
     mutationFn: () =>
-      change((version) => deliverOrder(order.id, typed === first ? null : momentOfField(typed), version)),
+      change((version) => deliverOrder(order.id, typed === initial ? null : fromDateTimeField(typed), version)),
     onSuccess: () => {
       notify(t('Order {{order}} marked as delivered.', { order: order.id }));
       onDone();
@@ -35,7 +35,7 @@ export function DeliverForm({ onDone }: { onDone: () => void }) {
       busy={delivering.isPending}
       error={delivering.error}
       onSubmit={() => {
-        if (momentOfField(typed) === null) return setFault(t('Enter a date and time'));
+        if (fromDateTimeField(typed) === null) return setFault(t('Enter a date and time'));
         setFault(undefined);
         delivering.mutate();
       }}

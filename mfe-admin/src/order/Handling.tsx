@@ -83,7 +83,7 @@ export function Handling() {
                 {mayWrite ? (
                   <button
                     type="button"
-                    className={styles.away}
+                    className={styles.remove}
                     aria-label={t('Remove tag {{tag}}', { tag })}
                     disabled={writing.isPending}
                     onClick={() =>

@@ -18,8 +18,8 @@ export function History() {
           const isRemark = remark !== null && history[history.length - index - 2]?.status === status;
           return (
             <li key={`${at} ${status} ${remark ?? ''}`} className={styles.step}>
-              <span className={styles.what}>{isRemark ? remark : t(status)}</span>
-              <span className={styles.soft}>
+              <span className={styles.name}>{isRemark ? remark : t(status)}</span>
+              <span className={styles.muted}>
                 {[whenText(at), by && t(by), isRemark ? null : note, isRemark && note === null ? null : staffNote]
                   .filter(Boolean)
                   .join(' · ')}

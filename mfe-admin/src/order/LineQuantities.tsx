@@ -9,7 +9,7 @@ export interface LineQuantitiesProps {
   legend: string;
   lines: readonly StaffOrder['lines'][number][];
   /** The maximum quantity of a line; lines with 0 are left out. */
-  most: (line: StaffOrder['lines'][number]) => number;
+  max: (line: StaffOrder['lines'][number]) => number;
   /** Chosen quantities by line id. */
   counts: Readonly<Record<string, number>>;
   /** The validation message of the group. */
@@ -18,20 +18,20 @@ export interface LineQuantitiesProps {
 }
 
 /** Quantity fields for the lines of an order. */
-export function LineQuantities({ legend, lines, most, counts, error, onChange }: LineQuantitiesProps) {
+export function LineQuantities({ legend, lines, max, counts, error, onChange }: LineQuantitiesProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.lines}>
         {lines
-          .filter((line) => most(line) > 0)
+          .filter((line) => max(line) > 0)
           .map((line) => {
-            const limit = most(line);
+            const limit = max(line);
             const count = Math.min(counts[line.id] ?? 0, limit);
             return (
               <div key={line.id} className={styles.line}>
-                <label htmlFor={`${id}-${line.id}`} className={styles.what}>
+                <label htmlFor={`${id}-${line.id}`} className={styles.label}>
                   {nameOf(line)}
                 </label>
                 <span className={styles.amount}>
@@ -51,14 +51,14 @@ export function LineQuantities({ legend, lines, most, counts, error, onChange }:
                       })
                     }
                   />
-                  <span className={styles.of}>{t('of {{limit}}', { limit })}</span>
+                  <span className={styles.limit}>{t('of {{limit}}', { limit })}</span>
                 </span>
               </div>
             );
           })}
       </div>
       {error ? (
-        <p id={`${id}-error`} role="alert" className={styles.fault}>
+        <p id={`${id}-error`} role="alert" className={styles.error}>
           {error}
         </p>
       ) : null}
@@ -69,9 +69,9 @@ export function LineQuantities({ legend, lines, most, counts, error, onChange }:
 /** The chosen lines with their quantities, limited to the maximum. */
 export const portionsOf = (
   lines: readonly StaffOrder['lines'][number][],
-  most: LineQuantitiesProps['most'],
+  max: LineQuantitiesProps['max'],
   counts: Readonly<Record<string, number>>,
 ): Portions =>
   lines
-    .map((line) => ({ lineId: line.id, quantity: Math.min(counts[line.id] ?? 0, most(line)) }))
+    .map((line) => ({ lineId: line.id, quantity: Math.min(counts[line.id] ?? 0, max(line)) }))
     .filter(({ quantity }) => quantity > 0);

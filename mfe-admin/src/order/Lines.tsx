@@ -59,7 +59,9 @@ export function Lines() {
                 <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.name}>
                   {line.name}
                 </Link>
-                <span className={styles.soft}>{[line.sku, optionsText(line.options)].filter(Boolean).join(' · ')}</span>
+                <span className={styles.muted}>
+                  {[line.sku, optionsText(line.options)].filter(Boolean).join(' · ')}
+                </span>
                 {states.length > 0 ? <span className={styles.state}>{states.join(', ')}</span> : null}
               </div>
               <span className={styles.sum}>
@@ -90,7 +92,7 @@ export function Lines() {
                       .join(' · ')}
                   </div>
                 )}
-                <div className={styles.soft}>
+                <div className={styles.muted}>
                   {whenText(parcel.shippedAt)} ·{' '}
                   {parcel.pickupAt && parcel.courierStatus === null
                     ? `${t('Pickup {{time}}', { time: whenText(parcel.pickupAt) })} · `

@@ -23,9 +23,9 @@ export function Notes() {
   useUnsaved(text.trim() !== '');
   const field = useRef<HTMLTextAreaElement>(null);
   const writing = useMutation({
-    mutationFn: (words: string) => add(() => writeNote(order.id, words)),
-    onSuccess: (_, words) => setText((typed) => (typed.trim() === words ? '' : typed)),
-    onError: (_, words) => setText((typed) => typed || words),
+    mutationFn: (note: string) => add(() => writeNote(order.id, note)),
+    onSuccess: (_, note) => setText((typed) => (typed.trim() === note ? '' : typed)),
+    onError: (_, note) => setText((typed) => typed || note),
   });
   const takeBack = useMutation({
     mutationFn: ({ id }: { id: string; text: string }) => add(() => deleteNote(order.id, id)),
@@ -61,7 +61,7 @@ export function Notes() {
           {order.notes.map((note) => (
             <li key={note.id} className={styles.note}>
               <p className={styles.text}>{note.text}</p>
-              <p className={styles.soft}>
+              <p className={styles.muted}>
                 {note.author} · {whenText(note.at)}
                 {note.isMine && mayWrite ? (
                   <>

@@ -14,13 +14,13 @@ export function OrderChanges() {
   const section = useRef<HTMLElement>(null);
   const isShown = changes.length > 0;
   useEffect(() => {
-    const place = section.current;
+    const element = section.current;
     // The instance on the page must not take the focus from an open dialog, which has its own.
-    if (conflicts > 0 && isShown && place && !place.closest('[inert], [aria-hidden="true"]')) place.focus();
+    if (conflicts > 0 && isShown && element && !element.closest('[inert], [aria-hidden="true"]')) element.focus();
   }, [conflicts, isShown]);
   if (!isShown) return null;
   return (
-    <section ref={section} className={styles.news} role="alert" tabIndex={-1}>
+    <section ref={section} className={styles.changes} role="alert" tabIndex={-1}>
       <h2 className={styles.title}>{changesTitle(changes)}</h2>
       {conflicts > 0 ? <p>{t('Your action was not carried out. Review the changes and try again.')}</p> : null}
       <ul className={styles.list}>

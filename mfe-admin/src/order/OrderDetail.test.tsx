@@ -608,15 +608,15 @@ describe('two people who change one order', () => {
     await userEvent.type(await within(dialog).findByLabelText(/Delivery instructions/), 'Ring twice');
     colleague({ phone: '+919800000000' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    const news = await within(dialog).findByText('Phone: “+919812345678” is now “+919800000000”');
-    await waitFor(() => expect(news.closest('section')).toHaveFocus());
+    const notice = await within(dialog).findByText('Phone: “+919812345678” is now “+919800000000”');
+    await waitFor(() => expect(notice.closest('section')).toHaveFocus());
     expect(within(dialog).getByText(/^Ravi: Changed: phone/)).toBeInTheDocument();
     expect(within(dialog).getByText('This order has changed meanwhile.')).toBeInTheDocument();
     expect(within(dialog).getByLabelText(/Delivery instructions/)).toHaveValue('Ring twice');
     // The colleague's change appears in the untouched field.
     expect(within(dialog).getByLabelText(/Phone/)).toHaveValue('+919800000000');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
-    expect(news).not.toBeInTheDocument();
+    expect(notice).not.toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Order saved.'));
     expect(sent(`/api/orders/${staffOrder.id}`, 'PUT')).toMatchObject([
@@ -645,8 +645,8 @@ describe('two people who change one order', () => {
     await open({ [`POST /api/orders/${staffOrder.id}/unpack`]: changing(() => ({ status: 'Placed' })) });
     colleague({ notes: [{ id: 'n1', author: 'Ravi', isMine: false, text: 'Wait for the lamp', at: at.at }] });
     await userEvent.keyboard('u');
-    const news = await screen.findByText('Ravi added a note: “Wait for the lamp”');
-    await waitFor(() => expect(news.closest('section')).toHaveFocus());
+    const notice = await screen.findByText('Ravi added a note: “Wait for the lamp”');
+    await waitFor(() => expect(notice.closest('section')).toHaveFocus());
     expect(notices.at(-1)?.text).toBe('This order has changed meanwhile.');
     expect(current.status).toBe('Packed');
   });

@@ -22,7 +22,7 @@ export function PackCheckForm({ onDone }: { onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [counts, setCounts] = useState<Record<string, number>>({});
-  const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null);
+  const [message, setMessage] = useState<{ text: string; isFault: boolean } | null>(null);
   const lines = order.lines.filter((line) => unshippedOf(line) > 0);
   const countOf = ({ id }: Line) => counts[id] ?? 0;
   const missing = lines.reduce((sum, line) => sum + Math.max(0, unshippedOf(line) - countOf(line)), 0);
@@ -36,7 +36,7 @@ export function PackCheckForm({ onDone }: { onDone: () => void }) {
   const count = (line: Line) => {
     const next = countOf(line) + 1;
     setCounts((before) => ({ ...before, [line.id]: next }));
-    setSaid({
+    setMessage({
       text: t('{{count}} of {{quantity}} × {{name}}', { count: next, quantity: unshippedOf(line), name: nameOf(line) }),
       isFault: false,
     });
@@ -49,7 +49,7 @@ export function PackCheckForm({ onDone }: { onDone: () => void }) {
     const [line] = same;
     const open = same.find((one) => countOf(one) < unshippedOf(one));
     if (open) return count(open);
-    setSaid({
+    setMessage({
       text: line
         ? t('All of {{name}} are counted already. Take this one out.', { name: nameOf(line) })
         : t('{{code}} is not in this order. Take it out.', { code }),
@@ -81,15 +81,15 @@ export function PackCheckForm({ onDone }: { onDone: () => void }) {
           look();
         }}
       />
-      {said ? (
-        <p role={said.isFault ? 'alert' : 'status'} className={said.isFault ? styles.problem : undefined}>
-          {said.text}
+      {message ? (
+        <p role={message.isFault ? 'alert' : 'status'} className={message.isFault ? styles.problem : undefined}>
+          {message.text}
         </p>
       ) : null}
       <ul className={styles.lines} aria-label={t('Items to pack')}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
-            <span className={styles.what}>
+            <span className={styles.label}>
               {nameOf(line)}
               <span className={styles.hint}> {line.sku}</span>
             </span>

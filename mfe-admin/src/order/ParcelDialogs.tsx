@@ -8,7 +8,7 @@ import { msg } from '@haat/shared/text/msg';
 import { Check } from '../forms/Check';
 import { FormDialog } from '../forms/FormDialog';
 import { FieldRow } from '../ui/FieldRow';
-import { correctTracking, parcelStep, parcelWorthQuery } from './order-api';
+import { correctTracking, parcelStep, parcelRefundQuery } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
@@ -126,7 +126,7 @@ const endLabels = {
 function EndForm({ parcel, onDone, as }: FormProps & { as: 'received' | 'lost' }) {
   const { order, change } = useOrder();
   const [notRestocked, setNotRestocked] = useState<ReadonlySet<string>>(new Set());
-  const worth = useQuery(parcelWorthQuery(order.id, parcel.number, order.version));
+  const refundAmount = useQuery(parcelRefundQuery(order.id, parcel.number, order.version));
   const ending = useMutation({
     mutationFn: () =>
       change((version) =>
@@ -143,10 +143,10 @@ function EndForm({ parcel, onDone, as }: FormProps & { as: 'received' | 'lost' }
   const labels = endLabels[as];
   return (
     <OrderForm
-      submit={worth.data ? t(labels.refund, { amount: formatRupees(worth.data) }) : t(labels.plain)}
+      submit={refundAmount.data ? t(labels.refund, { amount: formatRupees(refundAmount.data) }) : t(labels.plain)}
       busy={ending.isPending}
-      disabled={worth.data === undefined}
-      error={ending.error ?? worth.error}
+      disabled={refundAmount.data === undefined}
+      error={ending.error ?? refundAmount.error}
       onSubmit={() => ending.mutate()}
       onCancel={onDone}
     >
@@ -175,7 +175,7 @@ function EndForm({ parcel, onDone, as }: FormProps & { as: 'received' | 'lost' }
         </fieldset>
       ) : null}
       <p className={styles.hint}>
-        {worth.data === 0 ? <>{t('The items are not paid for, so there is no refund.')} </> : null}
+        {refundAmount.data === 0 ? <>{t('The items are not paid for, so there is no refund.')} </> : null}
         {as === 'received'
           ? t('Items that you don’t restock are written off.')
           : t('The items are written off. Claim their value from the courier.')}{' '}

@@ -86,7 +86,7 @@ export function Payment() {
                 : payment.method === 'cod' && payment.status === 'captured'
                   ? t('collected')
                   : t(states[payment.status] ?? payment.status)}
-            <span className={styles.soft}>
+            <span className={styles.muted}>
               {[whenText(payment.collectedAt ?? payment.at), payment.reference, payment.declined]
                 .filter(Boolean)
                 .join(' · ')}
@@ -129,7 +129,7 @@ export function Payment() {
               <li key={`${refund.at} ${refund.reason} ${refund.amount} ${refund.toCredit ? 'credit' : ''}`}>
                 {formatRupees(refund.amount)},{' '}
                 {refund.toCredit ? t('added to store credit') : t(refundStates[refund.status])}
-                <span className={styles.soft}>
+                <span className={styles.muted}>
                   {refund.reason} · {whenText(refund.doneAt ?? refund.at)}
                 </span>
               </li>

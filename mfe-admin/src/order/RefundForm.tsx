@@ -22,7 +22,7 @@ import { t } from '../language/t';
 
 type Kind = 'items' | 'sum';
 
-const schemaFor = (kind: Kind, kept: number) =>
+const schemaFor = (kind: Kind, maxRupees: number) =>
   z.object({
     reason: z.string().check(z.trim(), z.minLength(3, t('Enter a reason. The customer sees it.')), z.maxLength(200)),
     amount: z.string().check(
@@ -33,8 +33,8 @@ const schemaFor = (kind: Kind, kept: number) =>
         t('Enter an amount in rupees, like 250 or 99.50'),
       ),
       z.refine(
-        (typed) => kind === 'items' || !(numberOf(typed) > kept),
-        t('At most {{amount}} can be refunded', { amount: formatRupees(kept) }),
+        (typed) => kind === 'items' || !(numberOf(typed) > maxRupees),
+        t('At most {{amount}} can be refunded', { amount: formatRupees(maxRupees) }),
       ),
     ),
   });
@@ -58,8 +58,8 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
   } = useForm({ defaultValues: { reason: '', amount: '' }, resolver: zodResolver(schemaFor(kind, order.kept)) });
   const typed = useWatch({ control, name: 'amount' });
   const lines = portionsOf(order.lines, sentOf, counts);
-  const { data: worth } = useQuery(refundAmountQuery(order.id, 'refund', kind === 'items' ? lines : []));
-  const amount = kind === 'items' ? (lines.length > 0 ? worth : undefined) : numberOf(typed);
+  const { data: refundAmount } = useQuery(refundAmountQuery(order.id, 'refund', kind === 'items' ? lines : []));
+  const amount = kind === 'items' ? (lines.length > 0 ? refundAmount : undefined) : numberOf(typed);
   const choose = (next: Kind) => {
     setKind(next);
     setKey(randomKey());
@@ -91,7 +91,7 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
     <OrderForm
       submit={refundLabel(amount, refundTo)}
       busy={isSubmitting}
-      disabled={kind === 'items' && worth === undefined}
+      disabled={kind === 'items' && refundAmount === undefined}
       whyNot={kind === 'items' && lines.length === 0 ? t('Choose at least one item') : undefined}
       error={problem}
       onSubmit={() => void send()}
@@ -111,7 +111,7 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
           <LineQuantities
             legend={t('Choose items to refund')}
             lines={order.lines}
-            most={sentOf}
+            max={sentOf}
             counts={counts}
             onChange={(next) => {
               setCounts(next);

@@ -52,7 +52,7 @@ export function ReturnForm({ onDone }: { onDone: () => void }) {
       <LineQuantities
         legend={t('Items to return')}
         lines={order.lines}
-        most={sentOf}
+        max={sentOf}
         counts={counts}
         onChange={setCounts}
       />

@@ -114,15 +114,15 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
           ? t('{{amount}} to {{upiId}}', { amount: formatRupees(one.refund), upiId: one.upiId })
           : formatRupees(one.refund)}
       </p>
-      <p className={styles.soft}>
+      <p className={styles.muted}>
         {t(returnReasonLabels[one.reason])}
         {one.note ? `: “${one.note}”` : ''}
       </p>
       <ol className={styles.steps}>
-        {one.timeline.map(({ status, at, note: said }) => (
+        {one.timeline.map(({ status, at, note: comment }) => (
           <li key={`${status} ${at}`}>
             {t(status)}, {whenText(at)}
-            {said ? `: ${said}` : ''}
+            {comment ? `: ${comment}` : ''}
           </li>
         ))}
       </ol>
@@ -148,7 +148,7 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
           <LineQuantities
             legend={t('Items that arrived')}
             lines={order.lines}
-            most={({ id }) => one.lines.find(({ lineId }) => lineId === id)?.quantity ?? 0}
+            max={({ id }) => one.lines.find(({ lineId }) => lineId === id)?.quantity ?? 0}
             counts={Object.fromEntries(one.lines.map((line) => [line.lineId, arrivedOf(line)]))}
             onChange={setArrived}
           />

@@ -23,7 +23,7 @@ const formSchema = z.object({
 });
 /** Suggested carriers in India; any other name can be entered. */
 const carriers = ['India Post', 'Delhivery', 'Blue Dart', 'DTDC', 'Ecom Express', 'Xpressbees', 'Shadowfax'];
-const asText = (kept: unknown) => (typeof kept === 'string' ? kept : null);
+const asText = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
 /** Ships one parcel with all or some of the remaining items. The tracking number has the focus, ready for a scanner. */
 export function ShipForm({ onDone }: { onDone: () => void }) {
@@ -91,7 +91,7 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
       <LineQuantities
         legend={t('Items in this parcel')}
         lines={order.lines}
-        most={unshippedOf}
+        max={unshippedOf}
         counts={counts}
         onChange={setCounts}
       />

@@ -10,7 +10,7 @@ export interface Change {
   by: string | null;
 }
 
-/** A member of staff whose name the order does not tell. */
+/** A member of staff whose name the order does not have. */
 const STAFF = '';
 const [CUSTOMER, COURIER, SHOP] = orderAuthors;
 

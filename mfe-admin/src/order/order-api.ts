@@ -108,7 +108,7 @@ export const correctTracking = (
   body: { carrier: string; trackingNumber: string; version: number },
 ) => http.put(`${parcelOf(id, number)}/tracking`, body);
 /** GET /api/orders/{id}/parcels/{number}/worth: the refund if the parcel is received back or lost, in rupees. */
-export const parcelWorthQuery = (id: string, number: number, version: number) =>
+export const parcelRefundQuery = (id: string, number: number, version: number) =>
   queryOptions({
     queryKey: [...ordersKey, 'parcel worth', id, number, version],
     queryFn: async ({ signal }) =>

@@ -38,7 +38,7 @@ export function BulkCancelForm({
   // Idempotency key, with the order's number appended: a retry has no further effect.
   const [key] = useState(randomKey);
   useUnsaved(note.trim() !== '');
-  const worth = useQuery({
+  const refundAmounts = useQuery({
     queryKey: ['admin', 'cancel worth', able.map(({ id, version }) => `${id} ${version}`)],
     queryFn: async () => {
       let sum = 0;
@@ -94,22 +94,22 @@ export function BulkCancelForm({
       aria-label={t('Cancel orders')}
       onSubmit={(event) => event.preventDefault()}
     >
-      {worth.isError ? (
+      {refundAmounts.isError ? (
         <p role="alert" className={styles.bad}>
-          {t(serverMessage(worth.error, msg('The refund could not be calculated. Try again.')))}
+          {t(serverMessage(refundAmounts.error, msg('The refund could not be calculated. Try again.')))}
         </p>
       ) : (
         <p role="status">
           {isRunning
             ? t('{{sent}} of {{count}} orders…', { sent, count, one: '{{sent}} of {{count}} order…' })
-            : worth.data === undefined
+            : refundAmounts.data === undefined
               ? t('Checking orders…')
               : t(
                   'Everything that has not shipped of {{count}} orders is cancelled and goes back into stock. {{amount}} is refunded to the original payments. The customers get an email. This can’t be undone.',
                   {
                     count,
                     one: 'Everything that has not shipped of {{count}} order is cancelled and goes back into stock. {{amount}} is refunded to the original payment. The customer gets an email. This can’t be undone.',
-                    amount: formatRupees(worth.data),
+                    amount: formatRupees(refundAmounts.data),
                   },
                 )}
         </p>
@@ -141,12 +141,12 @@ export function BulkCancelForm({
         onChange={({ target }) => setNote(target.value)}
       />
       <div className={styles.actions}>
-        <Button busy={isRunning} disabled={worth.data === undefined || count === 0} onClick={submit}>
-          {worth.data
+        <Button busy={isRunning} disabled={refundAmounts.data === undefined || count === 0} onClick={submit}>
+          {refundAmounts.data
             ? t('Cancel {{count}} orders and refund {{amount}}', {
                 count,
                 one: 'Cancel {{count}} order and refund {{amount}}',
-                amount: formatRupees(worth.data),
+                amount: formatRupees(refundAmounts.data),
               })
             : t('Cancel {{count}} orders', { count, one: 'Cancel {{count}} order' })}
         </Button>

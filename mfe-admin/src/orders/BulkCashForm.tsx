@@ -6,7 +6,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { msg } from '@haat/shared/text/msg';
 import { useUnsaved } from '../forms/use-unsaved';
-import { momentToField } from '../tables/moment-field';
+import { toDateTimeField } from '../tables/date-time-field';
 import styles from './BulkOrders.module.css';
 import { recordCashOf } from './handling-api';
 import { ordersKey } from './orders-query';
@@ -25,7 +25,7 @@ export function BulkCashForm({
 }) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ordersKey });
-  const [today] = useState(() => momentToField(new Date().toISOString()).slice(0, 10));
+  const [today] = useState(() => toDateTimeField(new Date().toISOString()).slice(0, 10));
   const [day, setDay] = useState(today);
   const [reference, setReference] = useState('');
   useUnsaved(reference.trim() !== '');

@@ -7,7 +7,7 @@ import { useUrlParams } from '../tables/use-url-params';
 import styles from './DashboardFilterNotice.module.css';
 import { t } from '../language/t';
 
-const words = {
+const labels = {
   sold: msg('Placed orders'),
   returned: msg('Orders with a return request'),
   refunded: msg('Orders with a refund'),
@@ -41,7 +41,7 @@ export function DashboardFilterNotice({ filter }: { filter: StaffOrderFilter }) 
   return (
     <p className={styles.counted}>
       {[
-        only ? t(words[only]) : t('Orders'),
+        only ? t(labels[only]) : t('Orders'),
         product ? t('Product: {{product}}', { product }) : '',
         category ? t('Category: {{category}}', { category }) : '',
         brand ? t('Brand: {{brand}}', { brand }) : '',

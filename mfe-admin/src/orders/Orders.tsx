@@ -121,12 +121,12 @@ export function Orders() {
   const sort = params.get('sort');
   const address = params.toString();
   const filter = useMemo(() => filterOf(new URLSearchParams(address)), [address]);
-  const asked = useMemo(() => ({ ...filter, until: openedAt }), [filter, openedAt]);
+  const question = useMemo(() => ({ ...filter, until: openedAt }), [filter, openedAt]);
   const { data: counts } = useQuery(countsQuery(filter));
   const hasNew = counts?.newest !== null && counts !== undefined && Date.parse(counts.newest) > Date.parse(openedAt);
   const isNarrowed = Object.entries(filter).some(([name, value]) => name !== 'archived' || value === 'only');
   const exporting = useMutation({
-    mutationFn: () => fetchOrdersFile(asked),
+    mutationFn: () => fetchOrdersFile(question),
     onSuccess: (file) => downloadFile(file, 'haat-orders.csv'),
     onError: (error) => notify(t(serverMessage(error, msg('The orders could not be exported. Try again.')))),
   });
@@ -158,7 +158,7 @@ export function Orders() {
         caption={t('Orders')}
         columns={columns}
         hidden={hidden}
-        query={useMemo(() => ordersQuery(asked, sort), [asked, sort])}
+        query={useMemo(() => ordersQuery(question, sort), [question, sort])}
         question={`${address} ${openedAt}`}
         rowId={idOf}
         linkOf={linkOf}

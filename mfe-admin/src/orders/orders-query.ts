@@ -27,8 +27,8 @@ const among = <T extends string>(known: readonly T[], value: string | null): T |
 
 /** Archived orders are included only if the user asks for them or searches, or if the link of a figure counts them. */
 function archivedOf(params: URLSearchParams): StaffOrderFilter['archived'] {
-  const asked = among(['all', 'only'] as const, params.get('archived'));
-  if (asked) return asked === 'only' ? 'only' : undefined;
+  const archived = among(['all', 'only'] as const, params.get('archived'));
+  if (archived) return archived === 'only' ? 'only' : undefined;
   const isLinked = ['q', 'only', 'product', 'category', 'brand', 'state', 'reason', 'rate', 'hsn'].some((name) =>
     params.has(name),
   );

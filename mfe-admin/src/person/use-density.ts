@@ -3,7 +3,7 @@ import { useStoredPreference } from './use-stored-preference';
 const densities = ['comfortable', 'dense'] as const;
 export type Density = (typeof densities)[number];
 
-const read = (kept: unknown) => densities.find((known) => known === kept) ?? null;
+const read = (stored: unknown) => densities.find((known) => known === stored) ?? null;
 
 /** The row density of lists, stored per user. */
 export const useDensity = () => useStoredPreference<Density>('density', read, 'comfortable');

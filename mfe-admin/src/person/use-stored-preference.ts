@@ -12,7 +12,7 @@ const keyOf = (person: string, name: string) => `admin:${person}:${name}`;
  */
 export function useStoredPreference<T>(
   name: string,
-  read: (kept: unknown) => T | null,
+  read: (stored: unknown) => T | null,
   fallback: T,
 ): [T, (next: T) => void] {
   const person = useSession().claims?.id ?? '';

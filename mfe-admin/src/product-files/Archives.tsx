@@ -81,7 +81,7 @@ function ArchiveResult({ archive: { name, state, attached, problems, error } }: 
     );
   if (state !== 'done')
     return (
-      <p className={styles.soft}>
+      <p className={styles.muted}>
         {t('{{name}}: waiting to be unpacked. Pictures of an import are unpacked when the import is complete.', {
           name,
         })}

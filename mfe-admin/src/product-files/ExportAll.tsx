@@ -56,7 +56,7 @@ export function ExportAll() {
       <p>
         <Sentence
           of="Exports all products with variants, pictures and stock, with regular prices instead of scheduled prices. To export some products, select them in <em>All products</em>."
-          parts={{ em: (words) => <em>{words}</em> }}
+          parts={{ em: (children) => <em>{children}</em> }}
         />
       </p>
       <SelectField

@@ -70,7 +70,7 @@ export function FileCategories({ job }: { job: ProductJob }) {
     <div role="group" className={styles.part} aria-label={t('Categories of {{job}}', { job: job.name })}>
       <div className={styles.jobHead}>
         <h4 className={styles.name}>{t('Categories')}</h4>
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           {data.uncategorised > 0
             ? t('{{count}} products of {{products}} go to Uncategorised until you choose a category.', {
                 count: data.uncategorised,
@@ -176,7 +176,7 @@ export function FileCategories({ job }: { job: ProductJob }) {
           </Button>
         ) : null}
       </div>
-      <p className={styles.soft}>{t('A mapping applies to all products of a category and to later imports.')}</p>
+      <p className={styles.muted}>{t('A mapping applies to all products of a category and to later imports.')}</p>
     </div>
   );
 }

@@ -127,7 +127,7 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
             </Button>
           ) : null}
         </div>
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           {t(
             'Used for every later file with the same columns. Without a column for the handle, the SKU is the product’s address, or the name where rows are variants of one product.',
           )}

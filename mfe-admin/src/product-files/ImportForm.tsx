@@ -123,7 +123,7 @@ export function ImportForm() {
           {upload.isPending ? t('Uploading…') : t('Check file')}
         </Button>
       </div>
-      <p className={styles.soft}>{t('You review the changes before they are applied.')}</p>
+      <p className={styles.muted}>{t('You review the changes before they are applied.')}</p>
     </form>
   );
 }

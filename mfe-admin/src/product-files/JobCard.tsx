@@ -81,7 +81,7 @@ export function JobCard({ job }: { job: ProductJob }) {
         <h3 className={styles.name}>
           {t(kinds[job.kind])}: {job.name}
         </h3>
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           {job.by.email} · <time dateTime={job.createdAt}>{whenText(job.createdAt)}</time>
         </p>
       </div>
@@ -106,7 +106,7 @@ export function JobCard({ job }: { job: ProductJob }) {
       {job.state === 'checked' && job.preview ? (
         <>
           {job.preview.remarks.map((remark) => (
-            <p key={remark} className={styles.soft}>
+            <p key={remark} className={styles.muted}>
               {remark}
             </p>
           ))}
@@ -168,8 +168,8 @@ function questionOf(job: ProductJob, act: 'discard' | 'stop' | 'undo'): Question
       () => undoBulk(job.id),
     ] as const,
   }[act];
-  const told = { discard: t('Import discarded.'), stop: t('Stopping.'), undo: t('Undo started.') };
-  return { title: t('{{act}}: {{name}}', { act: button, name }), text, button, done: told[act], run };
+  const messages = { discard: t('Import discarded.'), stop: t('Stopping.'), undo: t('Undo started.') };
+  return { title: t('{{act}}: {{name}}', { act: button, name }), text, button, done: messages[act], run };
 }
 
 /** @param withdrawn number of products that the import takes off sale */
@@ -183,14 +183,14 @@ function Actions({ job, withdrawn }: { job: ProductJob; withdrawn: number }) {
     onError: (error) => notify(t(serverMessage(error, msg('The server didn’t answer. Try again.')))),
     onSettled: refresh,
   });
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const button = (label: string, call: () => Promise<unknown>, look: 'primary' | 'secondary' = 'secondary') => (
     <Button size="small" look={look} busy={mutation.isPending} onClick={() => mutation.mutate(call)}>
       {label}
     </Button>
   );
   const asks = (label: string, act: Parameters<typeof questionOf>[1], look: 'secondary' | 'quiet' = 'secondary') => (
-    <Button size="small" look={look} aria-haspopup="dialog" onClick={() => setAsked(questionOf(job, act))}>
+    <Button size="small" look={look} aria-haspopup="dialog" onClick={() => setQuestion(questionOf(job, act))}>
       {label}
     </Button>
   );
@@ -219,8 +219,8 @@ function Actions({ job, withdrawn }: { job: ProductJob; withdrawn: number }) {
       {job.kind === 'export' && job.state === 'done' ? button(t('Download'), () => storeExport(job)) : null}
       {mayUndo ? asks(t('Undo edit…'), 'undo') : null}
       <ConfirmDialog
-        question={asked && { ...asked, run: () => asked.run().then(refresh) }}
-        onClose={() => setAsked(null)}
+        question={question && { ...question, run: () => question.run().then(refresh) }}
+        onClose={() => setQuestion(null)}
       />
     </div>
   );

@@ -22,7 +22,7 @@ export function MissingProducts({
   return (
     <div role="group" className={styles.part} aria-label={t('Missing products of {{job}}', { job: job.name })}>
       <h4 className={styles.name}>{t('Not in this file')}</h4>
-      <p className={styles.soft}>
+      <p className={styles.muted}>
         {t('{{count}} products of the last import are not in this file.', {
           count,
           one: '{{count}} product of the last import is not in this file.',

@@ -479,9 +479,9 @@ test('discarding an import or a column match needs a confirmation', async () => 
   const isWrite = ({ method, path }: StubRequest) => method !== 'GET' && path.startsWith('/api/admin/');
   const writes = () => calls.filter(isWrite).map(({ path }) => path);
   const confirm = async (dialog: string, button: string) => {
-    const asked = within(await screen.findByRole('dialog', { name: dialog }));
+    const confirmation = within(await screen.findByRole('dialog', { name: dialog }));
     expect(writes()).toEqual([]);
-    await userEvent.click(asked.getByRole('button', { name: button }));
+    await userEvent.click(confirmation.getByRole('button', { name: button }));
     await waitFor(() => expect(writes()).toHaveLength(1));
     return calls.splice(0, calls.length).find(isWrite);
   };

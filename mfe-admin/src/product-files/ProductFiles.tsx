@@ -13,14 +13,14 @@ import { t } from '../language/t';
 /** Imports, exports and bulk edits, newest first, with their progress. */
 export function ProductFiles() {
   const { may } = useStaff();
-  const asked = [
+  const queries = [
     useQuery({ ...jobsQuery('imports'), enabled: may('catalogue.import') }),
     useQuery({ ...jobsQuery('exports'), enabled: may('catalogue.export') }),
     useQuery({ ...jobsQuery('bulk-edits'), enabled: may('products.write') }),
   ];
-  const failed = asked.find(({ isError, data }) => isError && !data);
-  const isLoading = asked.some(({ isLoading: loading }) => loading);
-  const jobs = asked.flatMap(({ data }) => data ?? []).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  const failed = queries.find(({ isError, data }) => isError && !data);
+  const isLoading = queries.some(({ isLoading: loading }) => loading);
+  const jobs = queries.flatMap(({ data }) => data ?? []).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return (
     <div className={styles.page}>
       <div className={styles.begin}>
@@ -36,7 +36,7 @@ export function ProductFiles() {
           <AdminFailure
             error={failed.error}
             what={t('Import and export')}
-            retry={() => asked.forEach(({ refetch }) => void refetch())}
+            retry={() => queries.forEach(({ refetch }) => void refetch())}
           />
         ) : null}
         {isLoading ? (

@@ -46,7 +46,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Maximum length of a value shown, in characters. */
 const MAX_LENGTH = 80;
 
-function words(field: string, value: unknown): string {
+function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return t('nothing');
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
@@ -83,8 +83,8 @@ export function differencesOf({
         (is === was || (is === after['pricePaise'] && was === before['pricePaise']))
       )
         return [];
-      if (isNew && words(field, is) === t('nothing')) return [];
-      return [{ field: nameOf(field), before: words(field, was), after: words(field, is) }];
+      if (isNew && textOf(field, is) === t('nothing')) return [];
+      return [{ field: nameOf(field), before: textOf(field, was), after: textOf(field, is) }];
     }
     const known = isRecord(was) ? was : {};
     return Object.entries(is).flatMap(([sku, variant]): Difference[] => {

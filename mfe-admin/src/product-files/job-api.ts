@@ -30,7 +30,7 @@ export const isWorkbook = ({ name }: Pick<File, 'name'>): boolean => /\.xlsx$/i.
 
 /** Polling interval of a running job, in milliseconds. */
 const LOOK_MS = 700;
-const at = (place: JobPlace, id: string, more = '') => `/api/admin/${place}/${encodeURIComponent(id)}${more}`;
+const at = (collection: JobPlace, id: string, more = '') => `/api/admin/${collection}/${encodeURIComponent(id)}${more}`;
 const jobOf = ({ data }: { data: unknown }): ProductJob => productJobSchema.parse(data);
 
 const placeOf = ({ kind }: ProductJob): JobPlace =>
@@ -40,11 +40,11 @@ export const isRunning = ({ state }: ProductJob): boolean =>
   state === 'receiving' || state === 'checking' || state === 'waiting' || state === 'running';
 
 /** GET /api/admin/imports, exports or bulk-edits: the newest twenty. Polls while a job is running. */
-export const jobsQuery = (place: JobPlace) =>
+export const jobsQuery = (collection: JobPlace) =>
   queryOptions({
-    queryKey: [...jobsKey, place],
+    queryKey: [...jobsKey, collection],
     queryFn: async ({ signal }): Promise<ProductJob[]> =>
-      productJobPageSchema.parse((await http.get(`/api/admin/${place}`, { signal })).data).content,
+      productJobPageSchema.parse((await http.get(`/api/admin/${collection}`, { signal })).data).content,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? LOOK_MS : false),
   });

@@ -117,7 +117,7 @@ export function AddForm() {
     return field !== undefined;
   });
   const submit = handleSubmit(
-    async ({ price: asked, originalPrice, stockQuantity, sku, barcode, cost, weightGrams, status, ...told }) => {
+    async ({ price: typedPrice, originalPrice, stockQuantity, sku, barcode, cost, weightGrams, status, ...values }) => {
       const chosen = options.length === 0 ? [] : plan.planned.map((one) => ({ ...one, ...typedOf(one) }));
       const wanted = chosen.filter(({ isWanted }) => isWanted);
       const wrong =
@@ -146,9 +146,9 @@ export function AddForm() {
           : Object.keys(details).length > 0
             ? [
                 {
-                  sku: sku.trim() || skuFor(slugify(told.name), {}),
+                  sku: sku.trim() || skuFor(slugify(values.name), {}),
                   options: {},
-                  price: numberOf(asked),
+                  price: numberOf(typedPrice),
                   originalPrice: list,
                   stockQuantity: numberOf(stockQuantity),
                   ...details,
@@ -156,29 +156,29 @@ export function AddForm() {
               ]
             : [];
       await call(async () => {
-        const made = await createProduct({
-          ...toProductWrite(told),
-          price: numberOf(asked),
+        const created = await createProduct({
+          ...toProductWrite(values),
+          price: numberOf(typedPrice),
           originalPrice: list,
           stockQuantity: options.length > 0 ? 0 : numberOf(stockQuantity),
           status,
           ...(sku.trim() && { sku: sku.trim() }),
           ...(variants.length > 0 && { variants }),
         });
-        const failed = await addPictures(made.id, made.name, files);
+        const failed = await addPictures(created.id, created.name, files);
         // Any list, count or listing may contain the new product: refetch everything.
         void client.invalidateQueries();
         notify(
           failed.length > 0
             ? t('{{made}} was added without {{failed}}. Add the pictures again below.', {
-                made: made.name,
+                made: created.name,
                 failed: listText(failed),
               })
             : status === 'live'
-              ? t('{{made}} published.', { made: made.name })
-              : t('{{made}} saved as draft.', { made: made.name }),
+              ? t('{{made}} published.', { made: created.name })
+              : t('{{made}} saved as draft.', { made: created.name }),
         );
-        void navigate(`/admin/products/${encodeURIComponent(made.id)}`);
+        void navigate(`/admin/products/${encodeURIComponent(created.id)}`);
       });
     },
   );

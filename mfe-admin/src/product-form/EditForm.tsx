@@ -118,7 +118,7 @@ function Fields({
         onCancel={onDone}
       >
         {clashes.length > 0 ? (
-          <div role="alert" className={styles.news}>
+          <div role="alert" className={styles.changes}>
             <p>
               {isToChoose
                 ? t('Not saved. Choose which changes to keep.')

@@ -70,7 +70,7 @@ export function PicturesToAdd({ files, onChange }: { files: readonly File[]; onC
           ))}
         </ol>
       ) : (
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           {t('Drop pictures here or choose them, several at once. They are cropped to squares.')}
         </p>
       )}

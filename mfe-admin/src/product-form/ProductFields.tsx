@@ -103,7 +103,7 @@ function MoreFields({ id, onTyped }: Pick<ProductFieldsProps, 'id' | 'onTyped'>)
     <>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('Hindi')}</legend>
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           {t(
             'Left empty, the Hindi shop shows the English text. When you change an English text, change its Hindi text too, or it is removed.',
           )}

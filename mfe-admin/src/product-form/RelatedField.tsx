@@ -25,7 +25,7 @@ export function RelatedField({
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t(formFieldLabels.related)}</legend>
-      <p className={styles.soft}>
+      <p className={styles.muted}>
         {t('Shown first under “You may also like”. Similar products follow, so you can leave it empty.')}
       </p>
       <Suspense fallback={<Skeleton height="4rem" />}>

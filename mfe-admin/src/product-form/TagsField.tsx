@@ -18,9 +18,9 @@ export function TagsField({ onTyped }: { onTyped: ((name: keyof ProductFormSubmi
   const { data: known = [] } = useQuery(productTagsQuery);
   const typed = field.value.split(',');
   const last = typed.pop()?.trim().toLowerCase() ?? '';
-  const taken = tagsOf(field.value).map((tag) => tag.toLowerCase());
+  const chosen = tagsOf(field.value).map((tag) => tag.toLowerCase());
   const offered = sortByFit(
-    known.filter((tag) => !taken.includes(tag.toLowerCase()) && tag.toLowerCase().includes(last)),
+    known.filter((tag) => !chosen.includes(tag.toLowerCase()) && tag.toLowerCase().includes(last)),
     (tag) => tag,
     last,
   ).slice(0, MAX_SUGGESTIONS);

@@ -27,17 +27,17 @@ export function TypedOptions({
   fault: string | null;
   onChange: (options: TypedOption[]) => void;
 }) {
-  const made = useRef(0);
+  const keyCount = useRef(0);
   const change = (key: string, to: Partial<TypedOption>) =>
     onChange(options.map((option) => (option.key === key ? { ...option, ...to } : option)));
   const add = () => {
-    made.current += 1;
-    onChange([...options, { key: `option ${made.current}`, name: '', values: '' }]);
+    keyCount.current += 1;
+    onChange([...options, { key: `option ${keyCount.current}`, name: '', values: '' }]);
   };
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('Options')}</legend>
-      {options.length === 0 ? <p className={styles.soft}>{t('For a product in several sizes or colours.')}</p> : null}
+      {options.length === 0 ? <p className={styles.muted}>{t('For a product in several sizes or colours.')}</p> : null}
       {options.map(({ key, name, values }, index) => (
         <div key={key} className={styles.option}>
           <FieldRow>
@@ -65,7 +65,7 @@ export function TypedOptions({
             <Sentence
               of="Remove<hidden> option {{name}}</hidden>"
               values={{ name: name.trim() || index + 1 }}
-              parts={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+              parts={{ hidden: (children) => <VisuallyHidden>{children}</VisuallyHidden> }}
             />
           </Button>
         </div>

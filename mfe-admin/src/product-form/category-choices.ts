@@ -44,15 +44,15 @@ const MIN_PART = 3;
  * The id of the only category whose path or name equals the text, or whose path contains it; empty for none or several.
  */
 export function categoryTyped(choices: readonly CategoryChoice[], typed: string): string {
-  const words = typed.trim().toLowerCase();
+  const search = typed.trim().toLowerCase();
   const only = (fits: (choice: CategoryChoice) => boolean) => {
     const found = choices.filter(fits);
     return found.length === 1 ? found[0]?.id : undefined;
   };
   return (
-    only(({ path }) => path.toLowerCase() === words) ??
-    only(({ name }) => name.toLowerCase() === words) ??
-    (words.length < MIN_PART ? undefined : only(({ path }) => path.toLowerCase().includes(words))) ??
+    only(({ path }) => path.toLowerCase() === search) ??
+    only(({ name }) => name.toLowerCase() === search) ??
+    (search.length < MIN_PART ? undefined : only(({ path }) => path.toLowerCase().includes(search))) ??
     ''
   );
 }

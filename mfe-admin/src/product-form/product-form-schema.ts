@@ -5,10 +5,10 @@ import { msg } from '@haat/shared/text/msg';
 import { numberOrNull } from '../forms/typed-number';
 
 /** A field that holds typed text; its parsed value is checked with the contract's schema. */
-export const validatedText = (schema: z.ZodMiniType, of: (typed: string) => unknown, words: string) =>
+export const validatedText = (schema: z.ZodMiniType, of: (typed: string) => unknown, message: string) =>
   z.string().check((context) => {
     if (!schema.safeParse(of(context.value)).success)
-      context.issues.push({ code: 'custom', message: words, input: context.value });
+      context.issues.push({ code: 'custom', message, input: context.value });
   });
 
 const trimmed = (typed: string): string => typed.trim();

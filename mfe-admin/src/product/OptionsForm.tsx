@@ -32,34 +32,34 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
   const client = useQueryClient();
   const { id, variants } = product;
   const [options, setOptions] = useState(() => draftsOf(variants));
-  const [known] = useState(() => new Set(variants.map((variant) => variant.id)));
+  const [existingIds] = useState(() => new Set(variants.map((variant) => variant.id)));
   const [typed, setTyped] = useState<Record<string, Partial<NewVariant>>>({});
   const [fault, setFault] = useState<string | null>(null);
-  const made = useRef(0);
+  const keyCount = useRef(0);
   const { problem, isBusy, call } = useCall();
-  const plan = planVariants(options, variants, known);
+  const plan = planVariants(options, variants, existingIds);
 
-  const draft = (): ValueDraft => ({ key: `new ${(made.current += 1)}`, was: null, name: '' });
+  const draft = (): ValueDraft => ({ key: `new ${(keyCount.current += 1)}`, was: null, name: '' });
   const changeOption = (key: string, change: (option: OptionDraft) => Partial<OptionDraft>) =>
     setOptions((all) => all.map((option) => (option.key === key ? { ...option, ...change(option) } : option)));
   const addValue = (key: string, value: ValueDraft) =>
     changeOption(key, ({ values }) => ({ values: [...values, value] }));
   const addOption = (option: OptionDraft) => setOptions((all) => [...all, option]);
-  const newOf = ({ key, options: called }: PlannedVariant): NewVariant => ({
+  const newVariantOf = ({ key, options: names }: PlannedVariant): NewVariant => ({
     isWanted: true,
-    sku: skuFor(id, called),
+    sku: skuFor(id, names),
     price: String(variants[0]?.price ?? ''),
     stock: '0',
     ...typed[key],
   });
-  const type = (key: string, change: Partial<NewVariant>) =>
+  const changeTyped = (key: string, change: Partial<NewVariant>) =>
     setTyped((all) => ({ ...all, [key]: { ...all[key], ...change } }));
 
   const added = plan.planned.flatMap((planned) =>
-    planned.variant === null && newOf(planned).isWanted ? [{ planned, typed: newOf(planned) }] : [],
+    planned.variant === null && newVariantOf(planned).isWanted ? [{ planned, typed: newVariantOf(planned) }] : [],
   );
-  const renamed = plan.planned.flatMap(({ variant, options: called, isRenamed }) =>
-    variant && isRenamed ? [{ variant, called }] : [],
+  const renamed = plan.planned.flatMap(({ variant, options: names, isRenamed }) =>
+    variant && isRenamed ? [{ variant, names }] : [],
   );
   const summary = sentences(
     added.length > 0 &&
@@ -74,9 +74,9 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
   );
 
   const pictureIds = new Map(variants.map((variant) => [variant.id, variant.pictureId]));
-  const pictured = ({ options: called }: PlannedVariant) => {
+  const pictureIdOf = ({ options: names }: PlannedVariant) => {
     const pictureId = pictureFor(
-      called,
+      names,
       plan.planned.flatMap(({ variant, options: has }) =>
         variant ? [{ options: has, pictureId: pictureIds.get(variant.id) ?? null }] : [],
       ),
@@ -95,8 +95,8 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
     if (wrong !== null) return;
     const isDone = await call(async () => {
       try {
-        for (const { variant, called } of renamed)
-          await changeVariant(id, variant.id, { version: variant.version, options: called });
+        for (const { variant, names } of renamed)
+          await changeVariant(id, variant.id, { version: variant.version, options: names });
         for (const {
           planned,
           typed: { sku, price, stock },
@@ -106,7 +106,7 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
             options: planned.options,
             price: numberOf(price),
             stockQuantity: numberOf(stock),
-            ...pictured(planned),
+            ...pictureIdOf(planned),
           });
         // Last, so that the product always has a variant.
         for (const variant of plan.gone) await archiveVariant(id, variant.id);
@@ -194,7 +194,7 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
                       : 'Add value<hidden> of the new option</hidden>'
                   }
                   values={{ option: option.name }}
-                  parts={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+                  parts={{ hidden: (children) => <VisuallyHidden>{children}</VisuallyHidden> }}
                 />
               </Button>
               <Button
@@ -216,7 +216,11 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
           </Button>
         </div>
         {plan.planned.some(({ variant }) => variant === null) ? (
-          <NewVariants planned={plan.planned.filter(({ variant }) => variant === null)} typedOf={newOf} onType={type} />
+          <NewVariants
+            planned={plan.planned.filter(({ variant }) => variant === null)}
+            typedOf={newVariantOf}
+            onType={changeTyped}
+          />
         ) : null}
         <p role="status" className={styles.told}>
           {plan.fault ?? (summary || t('No changes yet.'))}

@@ -95,8 +95,8 @@ export function PictureItem({
           <AltForm
             alt={alt}
             onCancel={() => setOpen(false)}
-            onSave={async (words) => {
-              if (await onSay(words)) setOpen(false);
+            onSave={async (newAlt) => {
+              if (await onSay(newAlt)) setOpen(false);
             }}
           />
         </Suspense>

@@ -29,7 +29,7 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
   const [faults, setFaults] = useState<string[]>([]);
   const [dragged, setDragged] = useState<number | null>(null);
   const [isOver, setOver] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
 
   const take = (chosen: readonly File[]) => {
@@ -38,7 +38,7 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
   };
   const move = (from: number, to: number) => {
     if (from === to) return;
-    setSaid(
+    setAnnouncement(
       t('{{alt}}: moved to {{number}} of {{pictures}}', {
         alt: pictures[from]?.alt ?? '',
         number: to + 1,
@@ -144,7 +144,7 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
           </ol>
         )}
       </div>
-      <VisuallyHidden live>{said}</VisuallyHidden>
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
     </div>
   );
 }

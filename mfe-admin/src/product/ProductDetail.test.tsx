@@ -183,8 +183,8 @@ test('an announced change of a variant is shown, and changes of other products c
   const { calls } = open({ 'GET /api/admin/products/lota': () => product(state) });
   expect(await screen.findByText('Live')).toBeInTheDocument();
   await waitFor(() => expect(streams).toHaveLength(1));
-  const asked = () => calls.filter(({ path }) => path === '/api/admin/products/lota').length;
-  const before = asked();
+  const requests = () => calls.filter(({ path }) => path === '/api/admin/products/lota').length;
+  const before = requests();
   const announceChange = (about: string, id: string) =>
     streams[0]?.emit('change', {
       about,
@@ -197,7 +197,7 @@ test('an announced change of a variant is shown, and changes of other products c
   state = { status: 'draft', version: 6 };
   announceChange('variant', 'lota/v-s');
   expect(await screen.findByText('Draft')).toBeInTheDocument();
-  expect(asked()).toBe(before + 1);
+  expect(requests()).toBe(before + 1);
 });
 
 test('an unknown product is reported as not found', async () => {

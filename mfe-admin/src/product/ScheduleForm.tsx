@@ -3,7 +3,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
-import { momentOfField, momentToField } from '../tables/moment-field';
+import { fromDateTimeField, toDateTimeField } from '../tables/date-time-field';
 import { useStatus } from './use-status';
 import { t } from '../language/t';
 
@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 /** The default time: tomorrow at 9 am IST. */
 const atFirst = (publishAt: string | null) =>
   publishAt === null
-    ? `${momentToField(new Date(Date.now() + DAY_MS).toISOString()).slice(0, 10)}T09:00`
-    : momentToField(publishAt);
+    ? `${toDateTimeField(new Date(Date.now() + DAY_MS).toISOString()).slice(0, 10)}T09:00`
+    : toDateTimeField(publishAt);
 
 /** Sets the time at which a product is published automatically. */
 export function ScheduleForm({ product, onDone }: { product: StaffProductDetail; onDone: () => void }) {
@@ -24,7 +24,7 @@ export function ScheduleForm({ product, onDone }: { product: StaffProductDetail;
     return path === 'publishAt';
   });
   const submit = async () => {
-    const publishAt = momentOfField(typed);
+    const publishAt = fromDateTimeField(typed);
     if (publishAt === null) return setFault(t('Choose a date and time'));
     const isDone = await call(() => setStatus({ status: 'scheduled', publishAt }));
     if (isDone) onDone();

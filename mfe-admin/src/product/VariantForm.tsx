@@ -40,9 +40,9 @@ function faultsOf({ price, originalPrice, cost, weightGrams }: Typed): Partial<T
 
 /** The margin in percent of the price; undefined if price or cost is unknown. */
 function marginText({ price, cost }: Typed): string | undefined {
-  const [asked, paid] = [numberOf(price), numberOf(cost)];
-  if (cost.trim() === '' || !(asked > 0) || !isAmount(cost)) return undefined;
-  return t('Margin {{round}}%, before tax', { round: Math.round(((asked - paid) / asked) * 100) });
+  const [priceRupees, costRupees] = [numberOf(price), numberOf(cost)];
+  if (cost.trim() === '' || !(priceRupees > 0) || !isAmount(cost)) return undefined;
+  return t('Margin {{round}}%, before tax', { round: Math.round(((priceRupees - costRupees) / priceRupees) * 100) });
 }
 
 /** Edits a variant's prices, cost, barcode, weight and picture. Sends only the changed fields, and offers an Undo. */
@@ -62,10 +62,10 @@ export function VariantForm({
   const [pictureId, setPictureId] = useState(first.pictureId);
   const [faults, setFaults] = useState<Partial<Typed>>({});
   const [refused, setRefused] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // Focus the first invalid field, which may be above the visible part of the dialog.
   useEffect(() => {
-    if (refused > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refused > 0) container.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
   const { problem, isBusy, call } = useCall((path, message) => {
     if (!(path in typed)) return false;
@@ -132,7 +132,7 @@ export function VariantForm({
       onSubmit={() => void submit()}
       onCancel={onDone}
     >
-      <div ref={place} className={styles.fields}>
+      <div ref={container} className={styles.fields}>
         {' '}
         <FieldRow>
           <TextField inputMode="decimal" {...field('price', t('Price in rupees'))} />

@@ -1,6 +1,6 @@
 import type { PricePlan, PricePlanWrite } from '@haat/shared/contract/price-plans';
 import { numberOf, numberOrNull } from '../forms/typed-number';
-import { momentOfField, momentToField } from '../tables/moment-field';
+import { fromDateTimeField, toDateTimeField } from '../tables/date-time-field';
 
 /** A scheduled price as the form's text fields hold it. */
 export interface PlanDraft {
@@ -17,16 +17,16 @@ export const planDraftOf = (plan: PricePlan | null, variantId: string): PlanDraf
   variantId: plan?.variantId ?? variantId,
   price: plan ? String(plan.price) : '',
   originalPrice: plan?.originalPrice ? String(plan.originalPrice) : '',
-  startsAt: plan ? momentToField(plan.startsAt) : '',
-  endsAt: plan?.endsAt ? momentToField(plan.endsAt) : '',
+  startsAt: plan ? toDateTimeField(plan.startsAt) : '',
+  endsAt: plan?.endsAt ? toDateTimeField(plan.endsAt) : '',
 });
 
 /** Converts a draft to the API's shape; the schema validates it. */
 export const planWriteOf = ({ price, originalPrice, startsAt, endsAt }: PlanDraft): PricePlanWrite => ({
   price: numberOf(price),
   originalPrice: numberOrNull(originalPrice),
-  startsAt: momentOfField(startsAt),
-  endsAt: momentOfField(endsAt),
+  startsAt: fromDateTimeField(startsAt),
+  endsAt: fromDateTimeField(endsAt),
 });
 
 /** What a plan says, to write it again; one that is running starts now. */

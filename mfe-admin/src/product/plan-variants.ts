@@ -104,7 +104,7 @@ export function planVariants(
   const fault = faultOf(options);
   if (fault !== null) return { planned: [], gone: [], fault };
   const keyOf = (values: readonly ValueDraft[]) => values.map(({ key }) => key).join(' | ');
-  const taken = new Map<string, StaffVariant>();
+  const byValues = new Map<string, StaffVariant>();
   const gone: StaffVariant[] = [];
   for (const variant of variants) {
     const values = options.map((option) => valueOf(variant, option));
@@ -112,7 +112,7 @@ export function planVariants(
       (name) => !options.some((option) => option.was === name || option.name.trim() === name),
     );
     const key = values.every((value) => value !== undefined) ? keyOf(values) : null;
-    if (key !== null && !taken.has(key) && (known.has(variant.id) || !hasLess)) taken.set(key, variant);
+    if (key !== null && !byValues.has(key) && (known.has(variant.id) || !hasLess)) byValues.set(key, variant);
     else if (known.has(variant.id)) gone.push(variant);
   }
   const planned = choices(options).map((values): PlannedVariant => {
@@ -120,7 +120,7 @@ export function planVariants(
     const called = Object.fromEntries(
       options.map(({ name }, index) => [name.trim(), values[index]?.name.trim() ?? '']),
     );
-    const variant = taken.get(key) ?? null;
+    const variant = byValues.get(key) ?? null;
     return { key, options: called, variant, isRenamed: variant !== null && !isSame(variant.options, called) };
   });
   return { planned, gone, fault: null };

@@ -14,9 +14,9 @@ export function CellProblem({
   of: RefObject<HTMLElement | null>;
   children: ReactNode;
 }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const message = place.current;
+    const message = element.current;
     if (!message) return;
     // Without popover support the row may clip the message.
     if ('showPopover' in message) message.showPopover();
@@ -36,7 +36,7 @@ export function CellProblem({
     };
   }, [of]);
   return (
-    <span ref={place} id={id} role="alert" popover="manual" className={styles.problem}>
+    <span ref={element} id={id} role="alert" popover="manual" className={styles.problem}>
       {children}
     </span>
   );

@@ -51,16 +51,16 @@ export function Reports() {
 /** @param group the sections that are exported together */
 function OpenReport({ report, group }: { report: ReportKind; group: readonly ReportKind[] }) {
   const { params } = useUrlParams();
-  const asked = periodOf(params);
-  const { data, error, isError, isPlaceholderData, refetch } = useQuery(reportQuery(report, asked));
+  const period = periodOf(params);
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery(reportQuery(report, period));
   const fileName = (one: ReportKind) => `${one}${data ? `-${data.from}-${data.to}` : ''}.csv`;
   const exporting = useMutation({
-    mutationFn: () => fetchReportFile(report, asked),
+    mutationFn: () => fetchReportFile(report, period),
     onSuccess: (file) => downloadFile(file, fileName(report)),
     onError: (failed) => notify(errorMessage(failed)),
   });
   const exportingAll = useMutation({
-    mutationFn: () => Promise.all(group.map(async (one) => ({ one, file: await fetchReportFile(one, asked) }))),
+    mutationFn: () => Promise.all(group.map(async (one) => ({ one, file: await fetchReportFile(one, period) }))),
     onSuccess: (files) => {
       for (const { one, file } of files) downloadFile(file, fileName(one));
       notify(t('{{files}} files downloaded, one per section.', { files: files.length }));

@@ -14,16 +14,16 @@ export function periodOf(params: URLSearchParams): RequestedPeriod {
 }
 
 /** GET /api/admin/reports/{report}. Amounts in rupees. */
-export const reportQuery = (report: ReportKind, asked: RequestedPeriod) =>
+export const reportQuery = (report: ReportKind, period: RequestedPeriod) =>
   queryOptions({
-    queryKey: ['admin', 'reports', report, asked],
+    queryKey: ['admin', 'reports', report, period],
     queryFn: async ({ signal }) =>
-      reportSchema.parse((await http.get(`/api/admin/reports/${report}`, { params: asked, signal })).data),
+      reportSchema.parse((await http.get(`/api/admin/reports/${report}`, { params: period, signal })).data),
     staleTime: 0,
     // Keep previous data of the same report only: other reports have other columns.
     placeholderData: (data, query) => (query?.queryKey[2] === report ? keepPreviousData(data) : undefined),
   });
 
 /** GET /api/admin/reports/{report}/export: all rows as CSV. */
-export const fetchReportFile = async (report: ReportKind, asked: RequestedPeriod): Promise<Blob> =>
-  (await http.get<Blob>(`/api/admin/reports/${report}/export`, { params: asked, responseType: 'blob' })).data;
+export const fetchReportFile = async (report: ReportKind, period: RequestedPeriod): Promise<Blob> =>
+  (await http.get<Blob>(`/api/admin/reports/${report}/export`, { params: period, responseType: 'blob' })).data;

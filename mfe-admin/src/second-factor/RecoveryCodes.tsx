@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
       <p role="status">
         <Sentence
           of="<strong>Save these recovery codes.</strong> Use each code once to sign in without the app. They are shown only now."
-          parts={{ strong: (words) => <strong>{words}</strong> }}
+          parts={{ strong: (children) => <strong>{children}</strong> }}
         />
       </p>
       <ul className={styles.list} aria-label={t('Recovery codes')}>

@@ -68,7 +68,7 @@ function ConfirmApp({
       <p>
         <Sentence
           of="Scan this code with an authenticator app, such as Google Authenticator, 2FAS or your password manager. If the app is on this device, <link>open the app</link>."
-          parts={{ link: (words) => <a href={link}>{words}</a> }}
+          parts={{ link: (children) => <a href={link}>{children}</a> }}
         />
       </p>
       <svg

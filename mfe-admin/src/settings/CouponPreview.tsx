@@ -14,16 +14,16 @@ import { t } from '../language/t';
 export function CouponPreview({ draft }: { draft: CouponDraft }) {
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const read = couponWriteSchema.safeParse(writeOf(draft, 0));
-  const asked = useDeferredValue(JSON.stringify(read.success ? read.data : null));
+  const question = useDeferredValue(JSON.stringify(read.success ? read.data : null));
   const { data, error, isError } = useQuery({
-    queryKey: ['admin', 'coupon preview', asked, quantities],
+    queryKey: ['admin', 'coupon preview', question, quantities],
     queryFn: ({ signal }) =>
       previewCoupon(
-        couponWriteSchema.parse(JSON.parse(asked)),
+        couponWriteSchema.parse(JSON.parse(question)),
         Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity })),
         signal,
       ),
-    enabled: asked !== 'null',
+    enabled: question !== 'null',
     placeholderData: keepPreviousData,
   });
   return (

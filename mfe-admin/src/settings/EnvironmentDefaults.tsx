@@ -14,7 +14,7 @@ export function EnvironmentDefaults() {
   ] as const;
   return (
     <>
-      <p className={styles.lede}>
+      <p className={styles.lead}>
         {t('These values come from environment variables. To change them, edit the variables and restart the shop.')}
       </p>
       <dl className={styles.settings}>

@@ -56,9 +56,9 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
       {banner ? (
         <>
           {languages.map((language) => {
-            const words = banner.words[language] ?? noWords;
+            const texts = banner.words[language] ?? noWords;
             const set = (changed: Partial<typeof noWords>) =>
-              change({ banner: { ...banner, words: { ...banner.words, [language]: { ...words, ...changed } } } });
+              change({ banner: { ...banner, words: { ...banner.words, [language]: { ...texts, ...changed } } } });
             const at = `banner.words.${language}`;
             return (
               <fieldset key={language} className={styles.language}>
@@ -66,7 +66,7 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
                 <TextField
                   label={t('Headline in {{name}}', { name: nameOf(language) })}
                   lang={language}
-                  value={words.headline}
+                  value={texts.headline}
                   maxLength={80}
                   hint={hintFor(language)}
                   error={faultOf(`${at}.headline`)}
@@ -75,7 +75,7 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
                 <TextAreaField
                   label={t('Text in {{name}}', { name: nameOf(language) })}
                   lang={language}
-                  value={words.lead}
+                  value={texts.lead}
                   rows={3}
                   maxLength={300}
                   optional
@@ -85,7 +85,7 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
                 <TextField
                   label={t('Button label in {{name}}', { name: nameOf(language) })}
                   lang={language}
-                  value={words.button}
+                  value={texts.button}
                   maxLength={40}
                   optional
                   error={faultOf(`${at}.button`)}
@@ -127,9 +127,9 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
       {picks ? (
         <>
           {languages.map((language) => {
-            const words = picks.words[language] ?? noTitle;
+            const texts = picks.words[language] ?? noTitle;
             const set = (changed: Partial<typeof noTitle>) =>
-              change({ picks: { ...picks, words: { ...picks.words, [language]: { ...words, ...changed } } } });
+              change({ picks: { ...picks, words: { ...picks.words, [language]: { ...texts, ...changed } } } });
             const at = `picks.words.${language}`;
             return (
               <fieldset key={language} className={styles.language}>
@@ -137,7 +137,7 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
                 <TextField
                   label={t('Row title in {{name}}', { name: nameOf(language) })}
                   lang={language}
-                  value={words.title}
+                  value={texts.title}
                   maxLength={60}
                   hint={hintFor(language)}
                   error={faultOf(`${at}.title`)}
@@ -146,7 +146,7 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
                 <TextField
                   label={t('Row subtitle in {{name}}', { name: nameOf(language) })}
                   lang={language}
-                  value={words.lead}
+                  value={texts.lead}
                   maxLength={160}
                   optional
                   error={faultOf(`${at}.lead`)}

@@ -34,7 +34,7 @@ export function ProductPicks({
   onChange: (ids: string[]) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const words = useDeferredValue(typed.trim());
+  const search = useDeferredValue(typed.trim());
   const named = useQuery({
     queryKey: ['admin', 'settings', 'picked', ids],
     queryFn: () => fetchProductsById(ids),
@@ -42,10 +42,10 @@ export function ProductPicks({
     enabled: ids.length > 0,
   });
   const found = useQuery({
-    queryKey: ['admin', 'settings', 'found', words],
-    enabled: words.length > 1,
+    queryKey: ['admin', 'settings', 'found', search],
+    enabled: search.length > 1,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await fetchProducts({ q: words, page: 0, size: FOUND }, signal)).content,
+    queryFn: async ({ signal }) => (await fetchProducts({ q: search, page: 0, size: FOUND }, signal)).content,
   });
   const known = (id: string) => [...(named.data ?? []), ...(found.data ?? [])].find((product) => product.id === id);
   const nameOf = (id: string) => known(id)?.name ?? id;
@@ -54,8 +54,8 @@ export function ProductPicks({
     named.isSuccess && !named.isPlaceholderData && !named.data.some((product) => product.id === id);
   const move = (from: number, to: number) => onChange(moveItem(ids, from, to));
   const offered =
-    words.length > 1
-      ? sortByFit(found.data ?? [], ({ name }) => name, words).filter(({ id }) => id !== except && !ids.includes(id))
+    search.length > 1
+      ? sortByFit(found.data ?? [], ({ name }) => name, search).filter(({ id }) => id !== except && !ids.includes(id))
       : [];
   return (
     <>
@@ -117,7 +117,7 @@ export function ProductPicks({
             onChange={(event) => setTyped(event.target.value)}
           />
           <div role="status">
-            {words.length > 1 && found.isSuccess && !found.isPlaceholderData && offered.length === 0 ? (
+            {search.length > 1 && found.isSuccess && !found.isPlaceholderData && offered.length === 0 ? (
               <p className={styles.since}>{t('No products match.')}</p>
             ) : null}
             {found.isError ? (

@@ -67,7 +67,7 @@ function SettingForm<Part extends SettingPart>({
 }: SettingProps<Part> & { now: SettingView<Part> }) {
   const client = useQueryClient();
   const { may } = useStaff();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // A snapshot from when the form was opened: a colleague's save doesn't overwrite the user's edits.
   const [opened, setOpened] = useState(now);
   const [draft, setDraft] = useState<SettingValue<Part>>(now.value ?? first);
@@ -79,7 +79,7 @@ function SettingForm<Part extends SettingPart>({
   const { announce } = useAction([['admin', 'settings', part]]);
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => {
-    if (faults.size > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (faults.size > 0) container.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
 
   const isTouched = !same(draft, opened.value ?? first);
@@ -126,8 +126,8 @@ function SettingForm<Part extends SettingPart>({
     };
     // The home page has no value before its first change.
     const undo = was === null ? {} : { undo: () => writeSetting(part, was, version) };
-    const asked = was && ask?.(was, value);
-    if (asked) return setQuestion({ ...asked, done, ...undo, announce, run: write });
+    const question = was && ask?.(was, value);
+    if (question) return setQuestion({ ...question, done, ...undo, announce, run: write });
     if (await call(write)) announce({ done, ...undo });
   };
 
@@ -139,7 +139,7 @@ function SettingForm<Part extends SettingPart>({
     faultOf: (path) => faults.get(path),
   });
   return (
-    <div ref={place} className={styles.setting}>
+    <div ref={container} className={styles.setting}>
       <p className={styles.since}>
         {now.version === 0
           ? t('Default settings, not changed yet.')

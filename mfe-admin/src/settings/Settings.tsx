@@ -70,8 +70,8 @@ export function Settings() {
     [may, isSample, schemas],
   );
   // The audit log names what all remotes have set as one part.
-  const asked = params.get('part') === 'remotes' ? mine.find(({ key }) => isRemote(key))?.key : params.get('part');
-  const shown = mine.find(({ key }) => key === asked) ?? mine[0];
+  const requested = params.get('part') === 'remotes' ? mine.find(({ key }) => isRemote(key))?.key : params.get('part');
+  const shown = mine.find(({ key }) => key === requested) ?? mine[0];
   useCommands(
     useMemo<Command[]>(
       () =>

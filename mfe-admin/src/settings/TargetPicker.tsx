@@ -50,13 +50,13 @@ export function TargetPicker({
     onTyped(text.trim());
   };
   const [marked, setMarked] = useState(0);
-  const words = useDeferredValue(typed.trim());
-  const isSearching = isFocused && words.length > 1;
+  const search = useDeferredValue(typed.trim());
+  const isSearching = isFocused && search.length > 1;
   // Left in the field: without a choice, the coupon would apply to everything.
   const problem = error ?? (typed.trim() !== '' && !isFocused ? notChosen(typed.trim()) : undefined);
   const found = useQuery({
-    queryKey: ['admin', 'coupon targets', 'found', words],
-    queryFn: ({ signal }) => findTargets(words, signal),
+    queryKey: ['admin', 'coupon targets', 'found', search],
+    queryFn: ({ signal }) => findTargets(search, signal),
     enabled: isSearching,
     placeholderData: keepPreviousData,
   });
@@ -73,7 +73,7 @@ export function TargetPicker({
   const targetOf = (of: { kind: CouponTarget['kind']; id: string }) =>
     known.find((one) => one.kind === of.kind && one.id === of.id);
   const options = isSearching
-    ? sortByFit(found.data ?? [], ({ name }) => name, words).filter((one) => !(value[one.kind] ?? []).includes(one.id))
+    ? sortByFit(found.data ?? [], ({ name }) => name, search).filter((one) => !(value[one.kind] ?? []).includes(one.id))
     : [];
   const current = options[Math.min(marked, options.length - 1)];
 
@@ -111,7 +111,7 @@ export function TargetPicker({
         {label}
       </label>
       {chosen.length === 0 ? (
-        <p className={styles.soft}>{empty}</p>
+        <p className={styles.muted}>{empty}</p>
       ) : (
         <ul className={styles.chosen} aria-label={t('{{label}}: chosen', { label })}>
           {chosen.map((one) => {
@@ -131,10 +131,10 @@ export function TargetPicker({
                   />
                 ) : null}
                 <span>
-                  <span className={styles.soft}>{t(kindNames[one.kind])} </span>
+                  <span className={styles.muted}>{t(kindNames[one.kind])} </span>
                   {name}
                   {named.isSuccess && !target ? (
-                    <span className={styles.soft}> {t('(no longer in the shop)')}</span>
+                    <span className={styles.muted}> {t('(no longer in the shop)')}</span>
                   ) : null}
                 </span>
                 <button type="button" className={styles.remove} onClick={() => remove(one)}>
@@ -211,7 +211,7 @@ export function TargetPicker({
           ))}
         </ul>
       </div>
-      <div role="status" className={styles.soft}>
+      <div role="status" className={styles.muted}>
         {isSearching && found.isError ? t('The search failed. Please try again.') : null}
         {isSearching && found.isSuccess && !found.isPlaceholderData && options.length === 0
           ? t('Nothing found.')

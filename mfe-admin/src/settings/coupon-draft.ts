@@ -1,6 +1,6 @@
 import type { CouponTargets, CouponView, CouponWrite } from '@haat/shared/contract/coupons';
 import { numberOrNull } from '../forms/typed-number';
-import { momentOfField, momentToField } from '../tables/moment-field';
+import { fromDateTimeField, toDateTimeField } from '../tables/date-time-field';
 
 /** A coupon as the form's text fields hold it. */
 export interface CouponDraft {
@@ -19,7 +19,7 @@ export interface CouponDraft {
 }
 
 const filled = (number: number | null) => (number === null ? '' : String(number));
-const momentField = (iso: string | null) => (iso === null ? '' : momentToField(iso));
+const couponTimeField = (iso: string | null) => (iso === null ? '' : toDateTimeField(iso));
 
 /** @param coupon null for a new one */
 export const draftOf = (coupon: CouponView | null): CouponDraft => ({
@@ -28,8 +28,8 @@ export const draftOf = (coupon: CouponView | null): CouponDraft => ({
   value: coupon && coupon.kind !== 'free-delivery' ? String(coupon.value) : '',
   minimum: coupon?.minimum ? String(coupon.minimum) : '',
   most: filled(coupon?.most ?? null),
-  startsAt: momentField(coupon?.startsAt ?? null),
-  endsAt: momentField(coupon?.endsAt ?? null),
+  startsAt: couponTimeField(coupon?.startsAt ?? null),
+  endsAt: couponTimeField(coupon?.endsAt ?? null),
   usesTotal: filled(coupon?.usesTotal ?? null),
   usesPerShopper: filled(coupon?.usesPerShopper ?? null),
   appliesTo: coupon?.appliesTo ?? {},
@@ -45,8 +45,8 @@ export const writeOf = (draft: CouponDraft, version: number): CouponWrite => ({
   value: draft.kind === 'free-delivery' ? 0 : (numberOrNull(draft.value) ?? 0),
   minimum: numberOrNull(draft.minimum) ?? 0,
   most: draft.kind === 'percent' ? numberOrNull(draft.most) : null,
-  startsAt: momentOfField(draft.startsAt),
-  endsAt: momentOfField(draft.endsAt),
+  startsAt: fromDateTimeField(draft.startsAt),
+  endsAt: fromDateTimeField(draft.endsAt),
   usesTotal: numberOrNull(draft.usesTotal),
   usesPerShopper: numberOrNull(draft.usesPerShopper),
   appliesTo: draft.appliesTo,

@@ -52,7 +52,7 @@ const columns: ListColumn<Thing>[] = [
   { id: 'note', header: 'Note', draw: ({ id }) => `note on ${id}` },
 ];
 
-const things =
+const listOf =
   (sort: string) =>
   (page: number): RowPageQuery<Thing> => ({
     queryKey: ['things', sort, page],
@@ -70,7 +70,7 @@ function Things({ drawnAs = columns }: { drawnAs?: ListColumn<Thing>[] }) {
       caption="Things"
       columns={drawnAs}
       hidden={hidden}
-      query={useMemo(() => things(sort), [sort])}
+      query={useMemo(() => listOf(sort), [sort])}
       question={sort}
       rowId={(thing) => thing.id}
       linkOf={(thing) => `/things/${thing.id}`}
@@ -200,22 +200,22 @@ test('appearing rows reuse the elements of rows scrolled away, which are in orde
 });
 
 test('a row that is loading shows nothing of the row that its element had before', async () => {
-  const held = heldBack(12_000, ({ params }) => params['page'] !== 0);
-  stubApi({ 'GET /api/things': held.answer });
+  const delayed = heldBack(12_000, ({ params }) => params['page'] !== 0);
+  stubApi({ 'GET /api/things': delayed.answer });
   show();
   await screen.findByRole('link', { name: 'T-0' });
   scrollTo(5_000);
   await waitFor(() => expect(document.querySelector('tr[data-index="5000"]')).toBeInTheDocument());
   expect(screen.queryAllByRole('link', { name: /^T-/ })).toEqual([]);
   expect(screen.queryAllByRole('checkbox', { name: /^Select T-/ })).toEqual([]);
-  held.release();
+  delayed.release();
   expect(await screen.findByRole('link', { name: 'T-5000' })).toHaveAttribute('href', '/things/T-5000');
   expect(screen.getByRole('checkbox', { name: 'Select T-5000' })).toBeVisible();
 });
 
 test('a row of the previous sorting is not shown in place of a row that is loading', async () => {
-  const held = heldBack(12_000, ({ params }) => params['sort'] === 'id' && params['page'] !== 0);
-  stubApi({ 'GET /api/things': held.answer });
+  const delayed = heldBack(12_000, ({ params }) => params['sort'] === 'id' && params['page'] !== 0);
+  stubApi({ 'GET /api/things': delayed.answer });
   show();
   await screen.findByRole('link', { name: 'T-0' });
   scrollTo(5_000);
@@ -227,7 +227,7 @@ test('a row of the previous sorting is not shown in place of a row that is loadi
   scrollTo(0);
   await screen.findByRole('link', { name: 'T-0' });
   expect(screen.queryByRole('link', { name: 'T-5000' })).not.toBeInTheDocument();
-  held.release();
+  delayed.release();
 });
 
 test('the focused row stays in the page while scrolling, until the focus moves', async () => {
@@ -385,8 +385,8 @@ test('an empty list shows a text, and a failed one a retry', async () => {
 test.each([
   [1, '1 thing'],
   [2, '2 things'],
-])('a list of %i rows has the count "%s"', async (count, words) => {
+])('a list of %i rows has the count "%s"', async (count, label) => {
   stubApi({ 'GET /api/things': answer(count) });
   show();
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(label)).toBeVisible();
 });

@@ -96,7 +96,7 @@ function RowInTime<Of>({
     >
       {shown && onToggle ? (
         <td role="cell" className={styles.box} data-narrow="box">
-          <label className={styles.hit}>
+          <label className={styles.clickArea}>
             <input
               type="checkbox"
               data-row-box=""
@@ -152,13 +152,13 @@ function cellOf<Of>(
   // Plain text is updated in place. Elements may have state, such as a number being typed, and are keyed by row.
   const content = typeof value === 'object' && !reused ? <Fragment key={id}>{value}</Fragment> : value;
   // A dash stands for an empty value in a column; in a narrow window, the empty value is left out.
-  const place = isNarrow && narrow === 'below' && value === '–' ? 'none' : narrow;
+  const placement = isNarrow && narrow === 'below' && value === '–' ? 'none' : narrow;
   return (
     <td
       key={column}
       role="cell"
       className={numeric ? styles.numeric : identifies ? styles.whole : undefined}
-      data-narrow={place}
+      data-narrow={placement}
     >
       {narrow === 'top' ? (
         <QueryLink to={to} data-row-link="" className={styles.link}>

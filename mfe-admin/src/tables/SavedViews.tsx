@@ -84,7 +84,7 @@ function View({ list, view, isOpen }: { list: ViewList; view: StaffView; isOpen:
       <QueryLink to={`?${view.query}`} aria-current={isOpen ? 'true' : undefined}>
         {view.name}
       </QueryLink>
-      <span className={styles.whose}>
+      <span className={styles.owner}>
         {view.isMine ? (view.isShared ? t('shared') : '') : t('by {{owner}}', { owner: view.owner })}
       </span>
       {view.isMine ? (

@@ -17,25 +17,25 @@ export function SearchField({
   inputRef?: Ref<HTMLInputElement>;
 }) {
   const { params, change } = useUrlParams();
-  const asked = params.get('q') ?? '';
-  const [typed, setTyped] = useState(asked);
-  const [known, setKnown] = useState(asked);
+  const current = params.get('q') ?? '';
+  const [typed, setTyped] = useState(current);
+  const [known, setKnown] = useState(current);
   // Own searches that the address doesn't show yet, the oldest first.
   const [written, setWritten] = useState<readonly string[]>([]);
-  if (asked !== known) {
-    setKnown(asked);
-    const arrived = written.lastIndexOf(asked);
+  if (current !== known) {
+    setKnown(current);
+    const arrived = written.lastIndexOf(current);
     setWritten(arrived < 0 ? [] : written.slice(arrived + 1));
     // Back, a saved view or a cleared filter changed the address: update the field.
-    if (arrived < 0 && asked !== typed.trim()) setTyped(asked);
+    if (arrived < 0 && current !== typed.trim()) setTyped(current);
   }
-  const words = typed.trim();
+  const search = typed.trim();
   const pausing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const write = () => {
     clearTimeout(pausing.current);
-    if (words === (written.at(-1) ?? asked)) return;
-    setWritten((before) => [...before, words]);
-    change({ q: words }, { replace: asked !== '' });
+    if (search === (written.at(-1) ?? current)) return;
+    setWritten((before) => [...before, search]);
+    change({ q: search }, { replace: current !== '' });
   };
   useEffect(() => {
     pausing.current = setTimeout(write, PAUSE_MS);

@@ -8,9 +8,9 @@ const classes: Readonly<Record<string, string | undefined>> = {
   Placed: styles.fresh,
   Delivered: styles.good,
   Cancelled: styles.bad,
-  'In Transit': styles.going,
+  'In Transit': styles.inProgress,
   Live: styles.good,
-  Scheduled: styles.going,
+  Scheduled: styles.inProgress,
   Active: styles.good,
   Published: styles.good,
 };

@@ -5,16 +5,16 @@ import { useUrlParams } from './use-url-params';
 /** A text filter, stored in the address under `name` on Enter or blur. */
 export function TextFilter({ label, name, maxLength }: { label: string; name: string; maxLength: number }) {
   const { params, change } = useUrlParams();
-  const asked = params.get(name) ?? '';
-  const [typed, setTyped] = useState(asked);
-  const [known, setKnown] = useState(asked);
+  const current = params.get(name) ?? '';
+  const [typed, setTyped] = useState(current);
+  const [known, setKnown] = useState(current);
   // Back or a cleared filter changed the address: update the field. It is not remounted, so it keeps the focus.
-  if (asked !== known) {
-    setKnown(asked);
-    if (asked !== typed.trim()) setTyped(asked);
+  if (current !== known) {
+    setKnown(current);
+    if (current !== typed.trim()) setTyped(current);
   }
   const write = () => {
-    if (typed.trim() !== asked) change({ [name]: typed.trim() });
+    if (typed.trim() !== current) change({ [name]: typed.trim() });
   };
   return (
     <TextField

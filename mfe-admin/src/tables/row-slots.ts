@@ -29,4 +29,4 @@ export const inOrder = (slots: readonly RowSlot[]): RowSlot[] =>
   [...slots].sort((one, other) => one.index - other.index);
 
 export const isInOrder = (slots: readonly RowSlot[]): boolean =>
-  slots.every(({ index }, place) => place === 0 || index > (slots[place - 1] as RowSlot).index);
+  slots.every(({ index }, position) => position === 0 || index > (slots[position - 1] as RowSlot).index);

@@ -1,10 +1,10 @@
 import type { VisibilityState } from '@tanstack/react-table';
 import { useStoredPreference } from '../person/use-stored-preference';
 
-const read = (kept: unknown): VisibilityState | null =>
-  typeof kept === 'object' && kept !== null && !Array.isArray(kept)
+const read = (stored: unknown): VisibilityState | null =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored)
     ? Object.fromEntries(
-        Object.entries(kept).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+        Object.entries(stored).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
       )
     : null;
 const all: VisibilityState = {};

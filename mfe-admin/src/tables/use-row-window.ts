@@ -22,11 +22,11 @@ const REST_MS = 400;
 function inSteps({ startIndex, endIndex, count }: Range, inSight: number): number[] {
   const length = Math.ceil(Math.max(inSight, endIndex - startIndex + 1) / STEP) * STEP + STEP + 2 * BEYOND;
   const first = Math.max(0, Math.min(Math.floor(startIndex / STEP) * STEP - BEYOND, count - length));
-  return Array.from({ length: Math.min(count, length) }, (_, place) => first + place);
+  return Array.from({ length: Math.min(count, length) }, (_, offset) => first + offset);
 }
 
 const isSame = (some: readonly number[], others: readonly number[]) =>
-  some.length === others.length && some.every((index, place) => index === others[place]);
+  some.length === others.length && some.every((index, position) => index === others[position]);
 
 /** The row that contains an element. */
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-index]') ?? null;
@@ -123,8 +123,8 @@ export function useRowWindow({
   useEffect(() => rows.measure(), [rows, size]);
 
   useEffect(() => {
-    const place = frame.current;
-    return () => framePositions.put(key, place?.scrollTop ?? 0);
+    const element = frame.current;
+    return () => framePositions.put(key, element?.scrollTop ?? 0);
   }, [key]);
 
   // The index of the row to focus once its content is rendered.
@@ -137,10 +137,10 @@ export function useRowWindow({
     link.focus({ preventScroll: true });
     wanted.current = null;
   }, []);
-  const asked = useRef(question);
+  const previousQuestion = useRef(question);
   useEffect(() => {
-    if (asked.current === question) return;
-    asked.current = question;
+    if (previousQuestion.current === question) return;
+    previousQuestion.current = question;
     wanted.current = null;
     framed.scrollToOffset(0);
   }, [question, framed]);
@@ -176,12 +176,12 @@ export function useRowWindow({
   );
   const placed = asMeasured ?? slots.assign(drawn);
   const items = useMemo(() => {
-    const places = new Map(drawn.map((item) => [item.index, item]));
+    const slotsByIndex = new Map(drawn.map((item) => [item.index, item]));
     return placed.map(({ key: slot, index }) => ({
       slot,
       index,
-      top: (places.get(index)?.start ?? 0) - margin,
-      size: places.get(index)?.size ?? size,
+      top: (slotsByIndex.get(index)?.start ?? 0) - margin,
+      size: slotsByIndex.get(index)?.size ?? size,
     }));
   }, [placed, drawn, margin, size]);
   const { isScrolling } = rows;

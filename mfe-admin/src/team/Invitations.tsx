@@ -13,16 +13,16 @@ export function Invitations({ invitations, mayWrite }: { invitations: readonly I
     <ul className={styles.list}>
       {invitations.map(({ id, email, role, invitedBy, createdAt, expiresAt }) => (
         <li key={id} className={styles.one}>
-          <div className={styles.who}>
+          <div className={styles.person}>
             <span className={styles.name}>{email}</span>
-            <span className={styles.soft}>
+            <span className={styles.muted}>
               {invitedBy
                 ? t('Invited on {{day}} by {{invitedBy}}', { day: formatDay(createdAt, t), invitedBy })
                 : t('Invited on {{day}}', { day: formatDay(createdAt, t) })}
             </span>
           </div>
           <span>{t(role.name)}</span>
-          <span className={styles.soft}>{t('Link expires {{day}}', { day: formatDay(expiresAt, t) })}</span>
+          <span className={styles.muted}>{t('Link expires {{day}}', { day: formatDay(expiresAt, t) })}</span>
           {mayWrite ? (
             <div className={`${styles.actions} ${styles.below}`}>
               <Button

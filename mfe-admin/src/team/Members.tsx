@@ -31,8 +31,8 @@ export function Members({
   const { id: me, may } = useStaff();
   const { act } = useTeamAction();
   const actionsOf = (member: Member): MenuAction[] => {
-    const held = roles.find(({ key }) => key === member.role.key)?.permissions ?? [];
-    const beyond = held.every(may) ? undefined : t('Their role has permissions that yours doesn’t have.');
+    const permissions = roles.find(({ key }) => key === member.role.key)?.permissions ?? [];
+    const beyond = permissions.every(may) ? undefined : t('Their role has permissions that yours doesn’t have.');
     const own = member.id === me ? t('This is your own account.') : undefined;
     const whyNot = (why: string | undefined) => (why === undefined ? {} : { whyNot: why });
     return [
@@ -74,24 +74,24 @@ export function Members({
     <ul className={styles.list}>
       {members.map((member) => (
         <li key={member.id} className={styles.one}>
-          <div className={styles.who}>
+          <div className={styles.person}>
             <span className={styles.name}>
               {member.name}
               {member.id === me ? <span className={styles.mark}>{t('You')}</span> : null}
               {member.suspendedAt ? <span className={`${styles.mark} ${styles.bad}`}>{t('Suspended')}</span> : null}
             </span>
-            <span className={styles.soft}>{member.email}</span>
+            <span className={styles.muted}>{member.email}</span>
           </div>
           <span>{t(member.role.name)}</span>
-          <div className={styles.who}>
-            <span className={styles.soft}>
+          <div className={styles.person}>
+            <span className={styles.muted}>
               {member.suspendedAt
                 ? t('Suspended since {{day}}', { day: formatDay(member.suspendedAt, t) })
                 : member.seenAt
                   ? t('Last active {{time}}', { time: whenText(member.seenAt) })
                   : t('Never signed in')}
             </span>
-            <span className={styles.soft}>
+            <span className={styles.muted}>
               {member.secondFactors.length > 0
                 ? t('Two-step verification: {{secondFactors}}', {
                     secondFactors: listText(member.secondFactors.map((one) => t(factors[one]))),

@@ -42,10 +42,10 @@ export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClos
   const submit = handleSubmit(async (written) => {
     if (!(await call(() => writeRole(role?.key ?? null, written)))) return;
     if (role) {
-      const { key, name, description, permissions: held } = role;
+      const { key, name, description, permissions: earlier } = role;
       announce({
         done: t('Role {{written}} saved for all team members who have it.', { written: written.name }),
-        undo: () => writeRole(key, { name, description, permissions: [...held] }),
+        undo: () => writeRole(key, { name, description, permissions: [...earlier] }),
       });
     } else announce({ done: t('Role {{written}} created.', { written: written.name }) });
     onClose();

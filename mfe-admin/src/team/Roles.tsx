@@ -22,12 +22,12 @@ export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?:
     <ul className={styles.list}>
       {roles.map((role) => (
         <li key={role.key} className={styles.role}>
-          <div className={styles.who}>
+          <div className={styles.person}>
             <span className={styles.name}>
               {t(role.name)}
               {role.isBuiltIn ? null : <span className={styles.mark}>{t('Custom')}</span>}
             </span>
-            <span className={styles.soft}>
+            <span className={styles.muted}>
               {role.description ? `${t(role.description)} ` : ''}({peopleText(role.members)})
             </span>
           </div>

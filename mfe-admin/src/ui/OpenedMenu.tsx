@@ -20,7 +20,7 @@ export default function OpenedMenu({ label, button, actions, defaultOpen }: Menu
                 onClick={action.run}
               >
                 {action.label}
-                {action.whyNot ? <span className={styles.whyNot}>{action.whyNot}</span> : null}
+                {action.whyNot ? <span className={styles.reason}>{action.whyNot}</span> : null}
               </BaseMenu.Item>
             ))}
           </BaseMenu.Popup>

@@ -24,12 +24,12 @@ export interface TabLinksProps {
 
 /** Tabs of a page, as links with an address each. */
 export function TabLinks({ label, tabs: first, more = [] }: TabLinksProps) {
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const tabs = [...first, ...more.filter(({ isOpen }) => isOpen)];
   const open = tabs.findIndex(({ isOpen }) => isOpen);
   // Scroll only the tabs: `scrollIntoView` would scroll the page as well.
   useEffect(() => {
-    const nav = place.current;
+    const nav = container.current;
     const tab = nav?.children[open];
     if (!nav || !(tab instanceof HTMLElement)) return;
     const left = tab.offsetLeft - nav.offsetLeft;
@@ -37,7 +37,7 @@ export function TabLinks({ label, tabs: first, more = [] }: TabLinksProps) {
       nav.scrollLeft = left - (nav.clientWidth - tab.offsetWidth) / 2;
   }, [open]);
   const strip = (
-    <nav ref={place} aria-label={label} className={styles.tabs}>
+    <nav ref={container} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
         <Tab key={tab.label} tab={tab} />
       ))}

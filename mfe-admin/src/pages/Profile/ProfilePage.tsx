@@ -18,8 +18,8 @@ export function Component(): ReactElement {
           <Sentence
             of="Edit your name and phone in <link>your profile in the shop</link>, and your password, passkeys and sessions in <link2>security settings</link2>."
             parts={{
-              link: (words) => <Link to="/profile">{words}</Link>,
-              link2: (words) => <Link to="/profile/security">{words}</Link>,
+              link: (children) => <Link to="/profile">{children}</Link>,
+              link2: (children) => <Link to="/profile/security">{children}</Link>,
             }}
           />
         </>
