@@ -41,7 +41,7 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
           maxLength={100}
           defaultValue={filter.q ?? ''}
         />
-        <Button type="submit" look="secondary" className={styles.go}>
+        <Button type="submit" look="secondary" className={styles.submit}>
           {t('Search')}
         </Button>
       </div>

@@ -10,6 +10,6 @@ export function OrderStatus({ status }: { status: Order['status'] }) {
       ? styles.good
       : status === 'Cancelled' || status === 'Payment Failed'
         ? styles.bad
-        : styles.going;
+        : styles.inProgress;
   return <span className={`${styles.status} ${tone}`}>{t(status)}</span>;
 }

@@ -18,7 +18,7 @@ export interface RemovableProps {
 export function Removable({ children, remove }: RemovableProps) {
   return (
     <li className={styles.row}>
-      <div className={styles.what}>{children}</div>
+      <div className={styles.name}>{children}</div>
       {remove ? (
         <Button look="quiet" size="small" busy={remove.busy} onClick={remove.run} aria-label={remove.name}>
           {remove.text}

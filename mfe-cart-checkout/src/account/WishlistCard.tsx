@@ -42,7 +42,7 @@ export function WishlistCard({ product, onRemoved }: { product: ProductDetail; o
           <Link to={page}>{product.name}</Link>
         </h2>
         <Price amount={product.price} listPrice={product.originalPrice} />
-        <p className={available ? styles.in : styles.out}>{t(available ? 'In Stock' : 'Out of Stock')}</p>
+        <p className={available ? styles.inStock : styles.outOfStock}>{t(available ? 'In Stock' : 'Out of Stock')}</p>
         {product.variantCount > 1 ? (
           <ButtonLink to={page} look="secondary" wide>
             {t('Choose options')}

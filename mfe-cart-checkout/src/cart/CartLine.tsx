@@ -37,12 +37,16 @@ export function CartLine({ line, change, unavailable, onQuantity, onDelete, onSa
       >
         <LinePicture line={line} />
       </Link>
-      <div className={styles.what}>
+      <div className={styles.name}>
         <h2 className={styles.title}>
           <Link to={`/product/${encodeURIComponent(line.productId)}`}>{line.name}</Link>
         </h2>
         {options ? <p className={styles.options}>{options}</p> : null}
-        {unavailable ? <p className={styles.out}>{t('Out of Stock')}</p> : <p className={styles.in}>{t('In Stock')}</p>}
+        {unavailable ? (
+          <p className={styles.outOfStock}>{t('Out of Stock')}</p>
+        ) : (
+          <p className={styles.inStock}>{t('In Stock')}</p>
+        )}
         {change ? <p className={styles.change}>{describeChange(change, t)}</p> : null}
         {unavailable ? (
           <p className={styles.change}>{t('Save this for later or delete it to check out the rest.')}</p>

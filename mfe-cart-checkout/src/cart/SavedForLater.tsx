@@ -42,7 +42,7 @@ export function SavedForLater({
             >
               <LinePicture line={line} sizes="88px" />
             </Link>
-            <div className={styles.what}>
+            <div className={styles.name}>
               <h3 className={styles.title}>
                 <Link to={`/product/${encodeURIComponent(line.productId)}`}>{line.name}</Link>
               </h3>

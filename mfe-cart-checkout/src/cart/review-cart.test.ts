@@ -27,13 +27,16 @@ test('before the catalogue has responded there are no messages', () => {
 });
 
 test('a line gets the name of its product in the language of the page, which is not reported as a change', () => {
-  const words = { Size: 'साइज़', M: 'M' };
+  const translations = { Size: 'साइज़', M: 'M' };
   const [update] = reviewCart(
     [line({ options: { Size: 'M' } })],
-    [product({ name: 'दीपक', optionTexts: words })],
+    [product({ name: 'दीपक', optionTexts: translations })],
   ).updates;
-  expect(update).toMatchObject({ fresh: { name: 'दीपक', optionTexts: words, options: { Size: 'M' } }, change: null });
-  expect(optionsText({ options: { Size: 'M' }, optionTexts: words })).toBe('साइज़: M');
+  expect(update).toMatchObject({
+    fresh: { name: 'दीपक', optionTexts: translations, options: { Size: 'M' } },
+    change: null,
+  });
+  expect(optionsText({ options: { Size: 'M' }, optionTexts: translations })).toBe('साइज़: M');
 });
 
 test('a changed price is applied and reported', () => {

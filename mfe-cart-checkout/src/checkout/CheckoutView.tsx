@@ -134,7 +134,7 @@ export function CheckoutView({
     return whyNot ? { refusal: paymentMethodRefused(whyNot, t) } : { quote: now };
   };
 
-  const place = async (values: CheckoutForm) => {
+  const placeOrder = async (values: CheckoutForm) => {
     setWrong([]);
     setRefusal(null);
     const agreement = await agreed(values, quote);
@@ -183,7 +183,7 @@ export function CheckoutView({
         noValidate
         className={styles.columns}
         aria-label={t('Checkout')}
-        onSubmit={(event) => void (busy ? event.preventDefault() : form.handleSubmit(place, refuse)(event))}
+        onSubmit={(event) => void (busy ? event.preventDefault() : form.handleSubmit(placeOrder, refuse)(event))}
       >
         {/* If the summary is below the form, its total is shown first. */}
         <a href="#order-summary" className={styles.total}>
@@ -237,9 +237,9 @@ export function CheckoutView({
                 <Sentence
                   of="By placing your order, you agree to our <terms>Conditions of Use</terms> and <privacy>Privacy Notice</privacy>. Changed your mind later? <returns>How returns work</returns>"
                   parts={{
-                    terms: (words) => <Link to="/conditions">{words}</Link>,
-                    privacy: (words) => <Link to="/privacy">{words}</Link>,
-                    returns: (words) => <Link to="/returns">{words}</Link>,
+                    terms: (children) => <Link to="/conditions">{children}</Link>,
+                    privacy: (children) => <Link to="/privacy">{children}</Link>,
+                    returns: (children) => <Link to="/returns">{children}</Link>,
                   }}
                 />
               </p>

@@ -17,8 +17,8 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
   const { register, setValue, setFocus, getValues, control } = useFormContext<CheckoutForm>();
   // Kept outside the form's errors: an unapplied code doesn't block the order and isn't validated on blur.
   const [wrong, setWrong] = useState<string>();
-  const asked = useWatch({ control, name: 'couponCode' });
-  const decided = coupon?.code === asked ? coupon : null;
+  const appliedCode = useWatch({ control, name: 'couponCode' });
+  const decided = coupon?.code === appliedCode ? coupon : null;
   const applied = decided?.applied ? decided : null;
 
   // On a phone the result can be below the window's edge. A coupon of a stored draft doesn't scroll the page.
@@ -78,8 +78,8 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
         />
         <Button
           look="secondary"
-          className={styles.act}
-          busy={busy && asked !== '' && !decided}
+          className={styles.action}
+          busy={busy && appliedCode !== '' && !decided}
           aria-label={applied ? t('Remove coupon {{code}}', { code: applied.code }) : t('Apply coupon')}
           onClick={applied ? remove : apply}
         >

@@ -84,11 +84,11 @@ export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToPro
         <p className={styles.signIn}>
           <Sentence
             of="Have an account? <a>Sign in</a> to use your saved addresses."
-            parts={{ a: (words) => <Link to="/login?next=/checkout">{words}</Link> }}
+            parts={{ a: (children) => <Link to="/login?next=/checkout">{children}</Link> }}
           />
         </p>
       ) : null}
-      <div ref={summary} tabIndex={-1} className={name || line ? styles.entered : undefined}>
+      <div ref={summary} tabIndex={-1} className={name || line ? styles.address : undefined}>
         <p className={name ? styles.name : styles.prompt}>{name || t('Enter your name')}</p>
         <p className={line ? undefined : styles.prompt}>{line || t('Enter your address')}</p>
         {!open && entered.email ? (

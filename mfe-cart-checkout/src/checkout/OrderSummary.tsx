@@ -37,7 +37,7 @@ export function OrderSummary({ lines, changes, unavailable, children }: OrderSum
         <Link to="/cart" className={styles.link}>
           <Sentence
             of="Change<spoken> what is in your cart</spoken>"
-            parts={{ spoken: (words) => <span className={styles.spoken}>{words}</span> }}
+            parts={{ spoken: (children) => <span className={styles.spoken}>{children}</span> }}
           />
         </Link>
       </div>
@@ -54,7 +54,7 @@ export function OrderSummary({ lines, changes, unavailable, children }: OrderSum
                 <span className={styles.options}>
                   {[optionsText(line), t('Qty {{quantity}}', { quantity: line.quantity })].filter(Boolean).join(' · ')}
                 </span>
-                {unavailable.has(line.id) ? <span className={styles.out}>{t('Out of Stock')}</span> : null}
+                {unavailable.has(line.id) ? <span className={styles.outOfStock}>{t('Out of Stock')}</span> : null}
                 {change ? <span className={styles.change}>{describeChange(change, t)}</span> : null}
               </span>
               <span className={styles.amount}>{formatRupees(toRupees(toPaise(line.price) * line.quantity))}</span>

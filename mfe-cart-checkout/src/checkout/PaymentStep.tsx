@@ -28,7 +28,7 @@ export function PaymentStep({ payment: { amount, payBy, next } }: { payment: Ord
           <Sentence
             of="We sent a request to <to>{{vpa}}</to>. Approve it in your UPI app. This page updates automatically."
             values={{ vpa: next.vpa }}
-            parts={{ to: (words) => <strong>{words}</strong> }}
+            parts={{ to: (children) => <strong>{children}</strong> }}
           />
         </p>
       ) : null}
@@ -55,7 +55,7 @@ export function PaymentStep({ payment: { amount, payBy, next } }: { payment: Ord
         </a>
       ) : null}
       {payBy ? (
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           {Date.parse(payBy) - Date.now() > DAY_MS
             ? t('Your items are reserved until {{day}}.', { day: formatDay(payBy, t) })
             : t('Items reserved until {{time}} (IST).', { time: formatTime(payBy) })}

@@ -27,7 +27,7 @@ export function useCheckoutStart(): CheckoutStart | null {
   if (who === 'shopper' && (profile.isPending || addresses.isPending || preferences.isPending)) return null;
   const draft = readDraft();
   const saved = addresses.data ?? [];
-  const usual = saved.find((one) => one.isDefault) ?? saved[0];
+  const defaultAddress = saved.find((one) => one.isDefault) ?? saved[0];
   const known: Partial<CheckoutForm> =
     who === 'shopper'
       ? {
@@ -35,13 +35,13 @@ export function useCheckoutStart(): CheckoutStart | null {
           phone: formatPhone(profile.data?.phone ?? ''),
           ...(preferences.data?.paymentMethod && { paymentMethod: preferences.data.paymentMethod }),
           ...(preferences.data?.deliveryOption && { deliveryOption: preferences.data.deliveryOption }),
-          ...(usual
+          ...(defaultAddress
             ? {
-                fullName: usual.fullName,
-                address: usual.address,
-                city: usual.city,
-                state: usual.state,
-                zipCode: usual.zipCode,
+                fullName: defaultAddress.fullName,
+                address: defaultAddress.address,
+                city: defaultAddress.city,
+                state: defaultAddress.state,
+                zipCode: defaultAddress.zipCode,
               }
             : { fullName: profile.data?.name ?? '' }),
         }

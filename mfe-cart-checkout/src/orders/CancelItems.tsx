@@ -70,7 +70,7 @@ function CancelForm({ order, onDone, onKeep }: { order: Order; onDone: () => voi
     .filter(({ quantity }) => quantity > 0);
   // All that has not shipped. If a parcel has shipped, the whole order can no longer be cancelled.
   const isAll = lines.every((line) => (counts[line.id] ?? 0) === cancellableOf(line));
-  const worth = lines.reduce((sum, line) => sum + toPaise(line.price) * (counts[line.id] ?? 0), 0);
+  const itemsPaise = lines.reduce((sum, line) => sum + toPaise(line.price) * (counts[line.id] ?? 0), 0);
   const choose = (next: Readonly<Record<string, number>>) => {
     setCounts(next);
     setRequestKey(randomKey());
@@ -115,12 +115,12 @@ function CancelForm({ order, onDone, onKeep }: { order: Order; onDone: () => voi
           </Button>
         </div>
       )}
-      {worth > 0 ? (
+      {itemsPaise > 0 ? (
         <p role="status">
           <Sentence
             of={worthText(order)}
-            values={{ amount: formatRupees(toRupees(worth)) }}
-            parts={{ amount: (words) => <strong>{words}</strong> }}
+            values={{ amount: formatRupees(toRupees(itemsPaise)) }}
+            parts={{ amount: (children) => <strong>{children}</strong> }}
           />
         </p>
       ) : null}

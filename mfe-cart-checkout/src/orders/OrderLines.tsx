@@ -38,7 +38,7 @@ export function OrderLines({ lines, reviewable = false }: { lines: Order['lines'
               <Sentence
                 of="Write a review<spoken> of {{name}}</spoken>"
                 values={{ name: line.name }}
-                parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+                parts={{ spoken: (children) => <VisuallyHidden>{children}</VisuallyHidden> }}
               />
             </Link>
           ) : null}

@@ -43,7 +43,7 @@ export function OrderView({ order }: { order: Order }) {
             <Sentence
               of="Order <number>{{id}}</number>"
               values={{ id: order.id }}
-              parts={{ number: (words) => <span className={styles.number}>{words}</span> }}
+              parts={{ number: (children) => <span className={styles.number}>{children}</span> }}
             />
           </h1>
           <OrderStatus status={order.status} />
@@ -74,7 +74,7 @@ export function OrderView({ order }: { order: Order }) {
               <Sentence
                 of="Courier: {{carrier}}, <number>{{number}}</number>"
                 values={{ carrier: tracking.carrier, number: tracking.number }}
-                parts={{ number: (words) => <span className={styles.number}>{words}</span> }}
+                parts={{ number: (children) => <span className={styles.number}>{children}</span> }}
               />
             </p>
           ) : null}
@@ -112,16 +112,16 @@ export function OrderView({ order }: { order: Order }) {
 function Parcels({ order: { parcels, lines } }: { order: Order }) {
   return (
     <ul className={styles.list}>
-      {parcels.map(({ number, carrier, tracking, lines: held }) => (
+      {parcels.map(({ number, carrier, tracking, lines: parcelLines }) => (
         <li key={number}>
           <Sentence
             of="Parcel {{parcel}}, {{carrier}}: <number>{{number}}</number>"
             values={{ parcel: number, carrier, number: tracking }}
-            parts={{ number: (words) => <span className={styles.number}>{words}</span> }}
+            parts={{ number: (children) => <span className={styles.number}>{children}</span> }}
           />
           <br />
           <span className={styles.soft}>
-            {held
+            {parcelLines
               .map(({ lineId, quantity }) => `${quantity} × ${lines.find(({ id }) => id === lineId)?.name ?? ''}`)
               .join(', ')}
           </span>
@@ -151,7 +151,7 @@ function Refunds({ order }: { order: Order }) {
             <Sentence
               of={refundTexts[toCredit ? 'credit' : status === 'done' && doneAt ? 'doneOn' : status]}
               values={{ amount: formatRupees(amount), day: doneAt ? formatDay(doneAt, t) : '' }}
-              parts={{ amount: (words) => <strong className={styles.number}>{words}</strong> }}
+              parts={{ amount: (children) => <strong className={styles.number}>{children}</strong> }}
             />
             <br />
             <span className={styles.soft}>
@@ -180,7 +180,7 @@ function ReturnsAndClaims({ orderId }: { orderId: string }) {
             <Sentence
               of="Return <number>{{reference}}</number>"
               values={{ reference: one.reference }}
-              parts={{ number: (words) => <span className={styles.number}>{words}</span> }}
+              parts={{ number: (children) => <span className={styles.number}>{children}</span> }}
             />
           </h3>
           <p>
@@ -201,7 +201,7 @@ function ReturnsAndClaims({ orderId }: { orderId: string }) {
             <Sentence
               of="Claim <number>{{reference}}</number>"
               values={{ reference: one.reference }}
-              parts={{ number: (words) => <span className={styles.number}>{words}</span> }}
+              parts={{ number: (children) => <span className={styles.number}>{children}</span> }}
             />
           </h3>
           <p>

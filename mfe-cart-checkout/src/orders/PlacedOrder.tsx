@@ -40,8 +40,8 @@ export function PlacedOrder({ order }: { order: Order }) {
             }
             values={{ id: order.id, day: formatNearDay(order.estimatedDelivery, t) }}
             parts={{
-              number: (words) => <strong className={styles.number}>{words}</strong>,
-              day: (words) => <strong>{words}</strong>,
+              number: (children) => <strong className={styles.number}>{children}</strong>,
+              day: (children) => <strong>{children}</strong>,
             }}
           />
         </p>

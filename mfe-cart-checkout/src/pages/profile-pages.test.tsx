@@ -324,9 +324,9 @@ describe('the account', () => {
                 : page([order], { last: false, totalElements: 11 }),
       },
     });
-    const asked = () => calls.filter(({ path }) => path === '/api/orders/user').at(-1)?.params;
+    const listParams = () => calls.filter(({ path }) => path === '/api/orders/user').at(-1)?.params;
     await screen.findByRole('heading', { name: 'Order HT-8K2M4Q' });
-    expect(asked()).toEqual({ page: 0, size: 10 });
+    expect(listParams()).toEqual({ page: 0, size: 10 });
     expect(screen.getByText('1 to 10 of 11')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'Order HT-LAST11' })).toBeInTheDocument();
@@ -338,7 +338,7 @@ describe('the account', () => {
     await userEvent.type(screen.getByLabelText('Product or order number'), ' lamp {Enter}');
     await waitFor(() => expect(location()).toBe('/profile/orders?status=In+Transit&time=30-days&q=lamp'));
     await waitFor(() =>
-      expect(asked()).toEqual({ status: 'In Transit', time: '30-days', q: 'lamp', page: 0, size: 10 }),
+      expect(listParams()).toEqual({ status: 'In Transit', time: '30-days', q: 'lamp', page: 0, size: 10 }),
     );
     await userEvent.clear(screen.getByLabelText('Product or order number'));
     await userEvent.type(screen.getByLabelText('Product or order number'), 'nothing{Enter}');
@@ -471,7 +471,7 @@ describe('the account', () => {
   test('a wish is added to the cart, opened for a choice, or removed with Undo, and the account is updated', async () => {
     const notices: Notice[] = [];
     const stop = onNotice((notice) => notices.push(notice));
-    let kept = ['lamp', 'saree'];
+    let wishlist = ['lamp', 'saree'];
     const { calls, cart } = show(ProfileWishlist, '/profile/wishlist', {
       token: tokenOf('meera'),
       answers: {
@@ -481,8 +481,8 @@ describe('the account', () => {
         'PUT /api/users/wishlist': ({ body }) => {
           // The requests of the page.
           const { add, remove } = body as { add: string[]; remove: string[] };
-          kept = [...add, ...kept.filter((id) => !remove.includes(id))];
-          return { status: 200, body: { ids: kept } };
+          wishlist = [...add, ...wishlist.filter((id) => !remove.includes(id))];
+          return { status: 200, body: { ids: wishlist } };
         },
       },
     });
@@ -492,10 +492,10 @@ describe('the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Brass lamp' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Brass lamp' })).not.toBeInTheDocument());
     expect(screen.getByRole('list', { name: 'Wishlist' })).toHaveFocus();
-    await waitFor(() => expect(kept).toEqual(['saree']));
+    await waitFor(() => expect(wishlist).toEqual(['saree']));
     act(() => notices.at(-1)?.action?.run());
     expect(await screen.findByRole('heading', { name: 'Brass lamp' })).toBeInTheDocument();
-    await waitFor(() => expect(kept).toEqual(['lamp', 'saree']));
+    await waitFor(() => expect(wishlist).toEqual(['lamp', 'saree']));
     expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
       { add: [], remove: [] },
       { add: [], remove: ['lamp'] },

@@ -12,10 +12,10 @@ const ASKED = 3;
 export function CartSuggestions({ lines }: { lines: readonly CartItem[] }) {
   const { t } = useTexts();
   const inCart = new Set(lines.map(({ id, productId }) => productId ?? id));
-  const asked = [...inCart].slice(-ASKED);
+  const newestInCart = [...inCart].slice(-ASKED);
   const together = useQuery({
-    queryKey: ['bought together', asked],
-    queryFn: () => Promise.all(asked.map(fetchBoughtTogether)),
+    queryKey: ['bought together', newestInCart],
+    queryFn: () => Promise.all(newestInCart.map(fetchBoughtTogether)),
   });
   const found = new Map(
     (together.data ?? [])

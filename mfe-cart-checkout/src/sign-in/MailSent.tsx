@@ -40,7 +40,7 @@ export function MailSent({
                 : 'We’ve sent an email to <to>{{address}}</to>.'
             }
             values={{ address: to }}
-            parts={{ to: (words) => <strong>{words}</strong> }}
+            parts={{ to: (children) => <strong>{children}</strong> }}
           />{' '}
           {children}
         </p>

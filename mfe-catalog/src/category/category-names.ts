@@ -20,7 +20,7 @@ export function findCategoryPath(
 }
 
 /** A name derived from a slug, for an unknown category: 'saree-blouses' is 'Saree blouses'. */
-export function wordsOfSlug(slug: string): string {
-  const words = slug.replace(/-+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function nameOfSlug(slug: string): string {
+  const name = slug.replace(/-+/g, ' ').trim();
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

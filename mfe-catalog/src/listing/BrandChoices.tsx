@@ -1,5 +1,5 @@
 import { useTexts } from '@haat/shared/state';
-import { wordsOfSlug } from '../category/category-names';
+import { nameOfSlug } from '../category/category-names';
 import { Choice } from './Choice';
 import styles from './BrandChoices.module.css';
 
@@ -17,7 +17,7 @@ export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
   const { t } = useTexts();
   const missing = chosen
     .filter((slug) => !brands.some((brand) => brand.slug === slug))
-    .map((slug) => ({ slug, name: wordsOfSlug(slug), count: 0 }));
+    .map((slug) => ({ slug, name: nameOfSlug(slug), count: 0 }));
   const known = [...missing, ...brands];
   // Chosen brands are visible even if the others are collapsed: an active filter must not be hidden.
   const open = known.filter(({ slug }, index) => index < MAX_VISIBLE || chosen.includes(slug));

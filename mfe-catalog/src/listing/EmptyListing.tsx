@@ -48,7 +48,7 @@ export function EmptyListing({ scope, path, filters, total }: EmptyListingProps)
       >
         <p>
           {scope.kind === 'search'
-            ? t('No results found for "{{words}}"', { words: scope.words })
+            ? t('No results found for "{{words}}"', { words: scope.query })
             : scope.kind === 'collection' && !filtered
               ? t('There are no products in this collection right now.')
               : t('Try a different category')}

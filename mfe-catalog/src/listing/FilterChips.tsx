@@ -5,7 +5,7 @@ import { useTexts } from '@haat/shared/state';
 import type { Translate } from '@haat/shared/text/in-english';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { wordsOfSlug } from '../category/category-names';
+import { nameOfSlug } from '../category/category-names';
 import { priceLabels, womenTypeLabels } from './filter-labels';
 import { listingSearch, noFilters, type ListingFilters } from './listing-address';
 import styles from './FilterChips.module.css';
@@ -30,13 +30,13 @@ function chipsOf({ filters, tree, facets }: Omit<FilterChipsProps, 'path'>, t: T
   if (filters.popular) add(t('Popular'), { popular: false });
   const { department, type } = filters;
   if (department)
-    add(t(tree.find(({ slug }) => slug === department)?.name ?? wordsOfSlug(department)), { department: null });
+    add(t(tree.find(({ slug }) => slug === department)?.name ?? nameOfSlug(department)), { department: null });
   const women = womenTypeLabels.find(({ slug }) => slug === type);
   if (type)
-    add(t(women?.label ?? facets?.types.find(({ slug }) => slug === type)?.name ?? wordsOfSlug(type)), { type: null });
+    add(t(women?.label ?? facets?.types.find(({ slug }) => slug === type)?.name ?? nameOfSlug(type)), { type: null });
   if (filters.price !== 'all') add(t(priceLabels[filters.price]), { price: 'all' });
   for (const brand of filters.brands) {
-    add(facets?.brands.find(({ slug }) => slug === brand)?.name ?? wordsOfSlug(brand), {
+    add(facets?.brands.find(({ slug }) => slug === brand)?.name ?? nameOfSlug(brand), {
       brands: filters.brands.filter((other) => other !== brand),
     });
   }

@@ -120,7 +120,7 @@ export function ListingView({ scope, known, madeIn = [], image }: ListingViewPro
                   {hasFilters ? (
                     <Sentence
                       of="Filters<spoken> (active)</spoken>"
-                      parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+                      parts={{ spoken: (children) => <VisuallyHidden>{children}</VisuallyHidden> }}
                     />
                   ) : (
                     t('Filters')
@@ -134,8 +134,8 @@ export function ListingView({ scope, known, madeIn = [], image }: ListingViewPro
               <p>
                 <Sentence
                   of="Showing results for <found>{{found}}</found>. Nothing matches “{{words}}”."
-                  values={{ found: data.correctedQuery, words: scope.words }}
-                  parts={{ found: (words) => <strong>{words}</strong> }}
+                  values={{ found: data.correctedQuery, words: scope.query }}
+                  parts={{ found: (children) => <strong>{children}</strong> }}
                 />
               </p>
             ) : null}

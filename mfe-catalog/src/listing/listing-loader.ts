@@ -6,14 +6,14 @@ import { listingQuery } from './listing-query';
 import { listingOf, scopeOf, slugsOfScope } from './listing-scope';
 import { withPathType } from './product-type-choice';
 
-function asked({ params, url }: PageLoaderArgs) {
+function requestOf({ params, url }: PageLoaderArgs) {
   const scope = scopeOf(url.pathname, params);
   return { scope, query: listingQuery(scope, withPathType(scope, readListingAddress(url.searchParams))) };
 }
 
 /** Starts to load the data of a listing: its products and the category tree. */
 export async function loadListing(args: PageLoaderArgs): Promise<void> {
-  const { scope, query } = asked(args);
+  const { scope, query } = requestOf(args);
   const slugs = slugsOfScope(scope);
   await Promise.all([
     args.queryClient.prefetchQuery(query),
@@ -23,7 +23,7 @@ export async function loadListing(args: PageLoaderArgs): Promise<void> {
 
 /** A listing's status: 404 for an unknown category; 200 for a listing without products. */
 export function listingStatus(args: PageLoaderArgs): number {
-  const { scope, query } = asked(args);
+  const { scope, query } = requestOf(args);
   const slugs = slugsOfScope(scope);
   if (slugs && loadedPlace(args.queryClient, slugs) === null) return 404;
   return statusOf(args.queryClient, query);

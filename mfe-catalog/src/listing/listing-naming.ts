@@ -2,7 +2,7 @@ import type { Category } from '@haat/shared/contract/category';
 import type { Translate } from '@haat/shared/text/in-english';
 import { msg } from '@haat/shared/text/msg';
 import type { Crumb } from '@haat/shared/ui/Breadcrumbs';
-import { findCategoryPath, wordsOfSlug } from '../category/category-names';
+import { findCategoryPath, nameOfSlug } from '../category/category-names';
 import { scopePath, type ListingScope } from './listing-scope';
 
 /** The listing's title. */
@@ -26,7 +26,7 @@ export interface KnownName {
 }
 
 /** The words of a slug as a title. */
-const titleOfSlug = (slug: string) => wordsOfSlug(slug).replace(/(?<= )\p{L}/gu, (letter) => letter.toUpperCase());
+const titleOfSlug = (slug: string) => nameOfSlug(slug).replace(/(?<= )\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
  * Names a listing.
@@ -42,7 +42,7 @@ export function listingNaming(
 ): ListingNaming {
   const home: Crumb = { name: t('Home'), path: '/' };
   if (scope.kind === 'search') {
-    const title = t('Search results for “{{words}}”', { words: scope.words });
+    const title = t('Search results for “{{words}}”', { words: scope.query });
     return { title, lead: null, crumbs: [home, { name: title }] };
   }
   if (scope.kind === 'flag') {
@@ -67,7 +67,7 @@ export function listingNaming(
         ]
       : []),
     ...(scope.type ? [{ slug: scope.type, found: type, path: scopePath(scope) }] : []),
-  ].map(({ slug, found, path }) => ({ name: found ? t(found.name) : wordsOfSlug(slug), path }));
+  ].map(({ slug, found, path }) => ({ name: found ? t(found.name) : nameOfSlug(slug), path }));
   const own = type ?? section ?? category;
   return {
     title: steps.at(-1)?.name ?? '',

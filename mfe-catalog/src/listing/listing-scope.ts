@@ -4,7 +4,7 @@ import { slugsIn, type CategorySlugs } from '../category/category-place';
 /** The subject of a listing, from the path. */
 export type ListingScope =
   | { kind: 'category'; category: string; subcategory?: string; type?: string }
-  | { kind: 'search'; words: string }
+  | { kind: 'search'; query: string }
   | { kind: 'flag'; flag: 'featured' | 'bestsellers' }
   | { kind: 'brand'; brand: string }
   | { kind: 'collection'; collection: string };
@@ -15,7 +15,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 export function scopeOf(pathname: string, params: Params): ListingScope {
   if (params['brand'] !== undefined) return { kind: 'brand', brand: params['brand'] };
   if (params['collection'] !== undefined) return { kind: 'collection', collection: params['collection'] };
-  if (params['searchQuery'] !== undefined) return { kind: 'search', words: params['searchQuery'].trim() };
+  if (params['searchQuery'] !== undefined) return { kind: 'search', query: params['searchQuery'].trim() };
   if (params['category'] !== undefined) {
     const { category, subcategory, type } = params;
     return { kind: 'category', category, ...(subcategory ? { subcategory } : {}), ...(type ? { type } : {}) };
@@ -32,7 +32,7 @@ export function scopePath(scope: ListingScope): string {
         .map(encodeURIComponent)
         .join('/')}`;
     case 'search':
-      return `/search/${encodeURIComponent(scope.words)}`;
+      return `/search/${encodeURIComponent(scope.query)}`;
     case 'flag':
       return `/products/${scope.flag}`;
     case 'brand':
@@ -65,7 +65,7 @@ export function scopeQuery(scope: ListingScope): ProductQuery {
         ...(scope.type ? { type: scope.type } : {}),
       };
     case 'search':
-      return { q: scope.words.slice(0, 200) };
+      return { q: scope.query.slice(0, 200) };
     case 'flag':
       return scope.flag === 'featured' ? { featured: true } : { bestSeller: true };
     case 'brand':

@@ -1,4 +1,4 @@
-import { wordsOfSlug } from '../category/category-names';
+import { nameOfSlug } from '../category/category-names';
 import { womenTypeLabels } from './filter-labels';
 import type { ListingFilters } from './listing-address';
 import { scopePath, type ListingScope } from './listing-scope';
@@ -18,7 +18,7 @@ export function productTypeChoice(scope: ListingScope, filters: ListingFilters):
   const chosen = scope.type ?? filters.type;
   const known = chosen === null || womenTypeLabels.some(({ slug }) => slug === chosen);
   return {
-    choices: known ? womenTypeLabels : [...womenTypeLabels, { slug: chosen, label: wordsOfSlug(chosen) }],
+    choices: known ? womenTypeLabels : [...womenTypeLabels, { slug: chosen, label: nameOfSlug(chosen) }],
     chosen,
   };
 }

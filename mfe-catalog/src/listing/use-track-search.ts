@@ -7,8 +7,8 @@ import type { ListingScope } from './listing-scope';
  * @param total number of results without filters, on the first page; undefined while unknown
  */
 export function useTrackSearch(scope: ListingScope, total: number | undefined): void {
-  const words = scope.kind === 'search' ? scope.words : null;
+  const query = scope.kind === 'search' ? scope.query : null;
   useEffect(() => {
-    if (words !== null && total !== undefined) trackEvent({ name: 'search', query: words, results: total });
-  }, [words, total]);
+    if (query !== null && total !== undefined) trackEvent({ name: 'search', query, results: total });
+  }, [query, total]);
 }

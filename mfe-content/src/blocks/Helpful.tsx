@@ -46,7 +46,7 @@ export function Helpful({ page }: { page: string }) {
           {answered === false ? (
             <Sentence
               of="Thank you for your feedback. If you still need help, <a>contact us</a>."
-              parts={{ a: (words) => <Link to="/help#write">{words}</Link> }}
+              parts={{ a: (children) => <Link to="/help#write">{children}</Link> }}
             />
           ) : null}
           {sending.isError ? t('We could not save your feedback. Please try again.') : null}

@@ -28,7 +28,7 @@ export function Hero({ title, lede, eyebrow, actions, picture, pictureAlt }: Her
         <div className={styles.text}>
           {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lede}>{lede}</p>
+          <p className={styles.lead}>{lede}</p>
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>
         {picture ? (

@@ -33,7 +33,7 @@ export function LongDocument({ title, lede, since, isNumbered = true, intro, cla
       <article className={styles.document}>
         <header className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
-          {lede ? <p className={styles.lede}>{lede}</p> : null}
+          {lede ? <p className={styles.lead}>{lede}</p> : null}
           {since ? <p className={styles.since}>{t('In force since {{since}}', { since })}</p> : null}
         </header>
         <div className={styles.contents}>{clauses.length > 0 ? <Contents entries={clauses} /> : null}</div>

@@ -27,7 +27,7 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
           <p className={styles.summary}>{summary}</p>
           <ul className={styles.included}>
             {included.map((item) => (
-              <li key={item} className={styles.thing}>
+              <li key={item} className={styles.item}>
                 <Check aria-hidden="true" className={styles.mark} />
                 {item}
               </li>

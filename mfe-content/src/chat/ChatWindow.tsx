@@ -159,7 +159,7 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
         }}
       />
       {fault ? (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {t(fault)}
         </p>
       ) : null}
@@ -251,7 +251,7 @@ function Conversation({ connection, view }: { connection: ChatConnection; view: 
         </p>
       </div>
       {(view.fault ?? fileFault) ? (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {view.fault ? t(view.fault) : fileFault}
         </p>
       ) : null}

@@ -180,8 +180,8 @@ test('a chat that no longer exists is removed from storage; so is invalid data',
   await waitFor(() => expect(gone.view().state).toBe('new'));
   expect(localStorage.getItem(CHAT_KEY)).toBeNull();
   leave();
-  for (const kept of ['{', 'null', '{"key":1}', '{"key":{"id":1,"token":2}}']) {
-    localStorage.setItem(CHAT_KEY, kept);
+  for (const stored of ['{', 'null', '{"key":1}', '{"key":{"id":1,"token":2}}']) {
+    localStorage.setItem(CHAT_KEY, stored);
     const { view } = open({}, null);
     await waitFor(() => expect(view().state).toBe('new'));
     leave();

@@ -75,8 +75,10 @@ export function ClaimPhotos({ claim }: { claim: ClaimReceipt }) {
           of="A video? Send it to <a>{{help}}</a>, with the reference in the subject line."
           values={{ help: contact.help }}
           parts={{
-            a: (words) => (
-              <a href={`mailto:${contact.help}?subject=${encodeURIComponent(`Claim ${claim.reference}`)}`}>{words}</a>
+            a: (children) => (
+              <a href={`mailto:${contact.help}?subject=${encodeURIComponent(`Claim ${claim.reference}`)}`}>
+                {children}
+              </a>
             ),
           }}
         />

@@ -63,8 +63,8 @@ test('a published text replaces the page, with the interactive parts of the page
 test.each([
   ['there is none', answer(null)],
   ['the API does not respond', 'no answer' as const],
-])('the built-in text is shown where %s', async (_why, given) => {
-  stubApi({ 'GET /api/content/conditions': given });
+])('the built-in text is shown where %s', async (_why, response) => {
+  stubApi({ 'GET /api/content/conditions': response });
   show('/conditions', Conditions);
   expect(await screen.findByRole('heading', { level: 1, name: 'Conditions of use and sale' })).toBeVisible();
 });

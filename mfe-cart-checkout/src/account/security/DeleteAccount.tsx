@@ -33,7 +33,7 @@ export function DeleteAccount() {
           <Sentence
             of="Your store credit of <amount>{{amount}}</amount> ends with the account. Use it first: it can’t be restored."
             values={{ amount: formatRupees(balance) }}
-            parts={{ amount: (words) => <strong>{words}</strong> }}
+            parts={{ amount: (children) => <strong>{children}</strong> }}
           />
         </p>
       ) : null}

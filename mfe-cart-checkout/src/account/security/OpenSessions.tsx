@@ -76,7 +76,7 @@ function Session({ session: { id, device, usedAt, isThis } }: { session: OpenSes
       }
     >
       <strong>{device}</strong>
-      {isThis ? <span className={styles.here}>{t('This device')}</span> : null}
+      {isThis ? <span className={styles.current}>{t('This device')}</span> : null}
       <Aside>{t('Last used on {{day}}', { day: formatDay(usedAt, t) })}</Aside>
     </Removable>
   );

@@ -117,10 +117,10 @@ test.each<[string, StubAnswer, string]>([
   ['silence', 'no answer', 'We could not reach the shop. Check your connection and try again.'],
   ['too many tries', refused(429, 'x'), 'Too many attempts. Wait a minute, then try again.'],
   ['a fault', refused(500, 'stack trace'), 'Something went wrong on our side. Please try again in a moment.'],
-])('%s shows an explanation', async (_name, answer, words) => {
+])('%s shows an explanation', async (_name, answer, message) => {
   show({ answers: { 'POST /api/auth/login': answer } });
   await logIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
 test('creating an account needs matching passwords and announces its email; the second password is not sent', async () => {

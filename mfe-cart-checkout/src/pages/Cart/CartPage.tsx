@@ -97,7 +97,7 @@ export function Component(): ReactElement {
                         one: 'Subtotal ({{count}} item): <sum>{{amount}}</sum>',
                         amount: formatRupees(cart.total),
                       }}
-                      parts={{ sum: (words) => <strong>{words}</strong> }}
+                      parts={{ sum: (children) => <strong>{children}</strong> }}
                     />
                   </p>
                   <CartTax lines={cart.items} taxIncluded={cart.taxIncluded} />

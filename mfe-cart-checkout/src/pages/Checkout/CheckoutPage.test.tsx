@@ -695,12 +695,12 @@ describe('the quote', () => {
   });
 
   test('a coupon that ended at the last step is reported, and the total without it is shown before the next press', async () => {
-    let gone = false;
+    let isCouponGone = false;
     const { calls } = show({
       'POST /api/orders/quote': (request) =>
         answerOf(
           quoteServer(
-            gone
+            isCouponGone
               ? {
                   more: {
                     discount: 0,
@@ -714,8 +714,8 @@ describe('the quote', () => {
           request,
         ),
       'POST /api/orders/create': () => {
-        if (gone) return { status: 201, body: { order, viewToken: 't' } };
-        gone = true;
+        if (isCouponGone) return { status: 201, body: { order, viewToken: 't' } };
+        isCouponGone = true;
         return {
           status: 409,
           body: {
@@ -858,9 +858,9 @@ describe('the quote', () => {
 
   test('a price in the quote that differs from the cart makes the cart check again', async () => {
     const risen = [products[0]!, { ...products[1]!, price: 1300 }]; // products has two entries
-    let asked = 0;
+    let quotes = 0;
     show({
-      'GET /api/products/batch': () => ({ status: 200, body: (asked += 1) === 1 ? products : risen }),
+      'GET /api/products/batch': () => ({ status: 200, body: (quotes += 1) === 1 ? products : risen }),
       'POST /api/orders/quote': quoteServer({ sold: risen }),
     });
     expect(

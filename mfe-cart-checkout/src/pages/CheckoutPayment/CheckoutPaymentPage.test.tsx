@@ -219,6 +219,6 @@ test('a payment link opens the order without an account, is removed from the add
   expect(screen.getByText('Your items are reserved until 24 November 2026.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Pay ₹/ })).toBeEnabled();
   expect(location()).toBe(`/checkout/payment?order=${ID}`);
-  const asked = calls.find(({ path }) => path === AT);
-  expect(asked?.headers['x-order-token'] ?? asked?.headers['X-Order-Token']).toBe(token);
+  const statusRequest = calls.find(({ path }) => path === AT);
+  expect(statusRequest?.headers['x-order-token'] ?? statusRequest?.headers['X-Order-Token']).toBe(token);
 });

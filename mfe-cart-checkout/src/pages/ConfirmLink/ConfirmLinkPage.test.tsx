@@ -17,7 +17,7 @@ const signedIn = {
   status: 201,
   body: { token: 'a.b.c', user: { id: '1', name: 'Meera Nair', email: 'meera@example.in', role: 'shopper' } },
 };
-const gone = {
+const expiredLink = {
   status: 410,
   body: {
     error: { code: 'link-used', message: 'This link has expired or was already used.' },
@@ -77,7 +77,7 @@ test.each([
   ['/confirm-account', 'Confirm and sign in', '/authpage#create-title'],
   ['/confirm-email', 'Use this address', '/profile/security'],
 ])('a used link to %s is reported, with a way to get another', async (path, button, again) => {
-  show(path, gone);
+  show(path, expiredLink);
   await userEvent.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was already used.');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(again);

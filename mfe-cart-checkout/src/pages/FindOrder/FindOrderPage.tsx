@@ -60,7 +60,7 @@ export function Component(): ReactElement {
               <Sentence
                 of="If we have an order with this number and address, we’ve sent a link to <to>{{address}}</to>. Open it to track, cancel or return your order, or file a claim."
                 values={{ address: sentTo }}
-                parts={{ to: (words) => <strong>{words}</strong> }}
+                parts={{ to: (children) => <strong>{children}</strong> }}
               />
             </p>
           </Panel>
@@ -111,7 +111,7 @@ export function Component(): ReactElement {
         <p>
           <Sentence
             of="Have an account? <a>Sign in</a> to see all your orders."
-            parts={{ a: (words) => <Link to="/login?next=/profile/orders">{words}</Link> }}
+            parts={{ a: (children) => <Link to="/login?next=/profile/orders">{children}</Link> }}
           />
         </p>
       )}

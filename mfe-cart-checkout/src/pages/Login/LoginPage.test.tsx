@@ -51,7 +51,10 @@ test('with authentication disabled it is closed', async () => {
 });
 
 describe('a passkey', () => {
-  const asked = { status: 200, body: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', userVerification: 'required' } };
+  const challenge = {
+    status: 200,
+    body: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', userVerification: 'required' },
+  };
   const signedIn = {
     status: 200,
     body: { token: 'a.b.c', user: { id: '1', name: 'Meera', email: 'meera@example.in', role: 'shopper' } },
@@ -68,7 +71,7 @@ describe('a passkey', () => {
   test('signs in by its button, without an address or a password', async () => {
     passkeyDevice();
     const { calls, location } = show('/login?next=%2Fprofile', true, {
-      'POST /api/auth/passkey/options': asked,
+      'POST /api/auth/passkey/options': challenge,
       'POST /api/auth/passkey': signedIn,
     });
     await press();
@@ -83,7 +86,7 @@ describe('a passkey', () => {
   test('is offered in the email field where the browser supports it, and a refusal is shown and can be retried', async () => {
     const device = passkeyDevice({ offers: true });
     const { location } = show('/login?next=%2Fprofile', true, {
-      'POST /api/auth/passkey/options': asked,
+      'POST /api/auth/passkey/options': challenge,
       'POST /api/auth/passkey': inTurn(refused, signedIn),
     });
     expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
@@ -97,7 +100,7 @@ describe('a passkey', () => {
 
   test('that is cancelled or unsupported by the browser is explained; the password form stays', async () => {
     passkeyDevice({ refuses: new DOMException('not now', 'NotAllowedError') });
-    const { calls } = show('/login', true, { 'POST /api/auth/passkey/options': asked });
+    const { calls } = show('/login', true, { 'POST /api/auth/passkey/options': challenge });
     await userEvent.type(await screen.findByLabelText('Email'), 'meera@example.in');
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent('It was cancelled or took too long. Please try again.');

@@ -35,9 +35,9 @@ export function Component(): ReactElement {
           <Sentence
             of="New at Haat? <create>Create an account</create>"
             parts={{
-              create: (words) => (
+              create: (children) => (
                 <Link to={`/authpage?next=${encodeURIComponent(nextPath(params.get('next')))}#create-title`}>
-                  {words}
+                  {children}
                 </Link>
               ),
             }}

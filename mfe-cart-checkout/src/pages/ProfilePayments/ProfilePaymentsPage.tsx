@@ -18,7 +18,7 @@ import styles from './ProfilePaymentsPage.module.css';
 /** The cards that the account has paid with: brand, last four digits, last use. */
 export function Component(): ReactElement {
   const { t } = useTexts();
-  const kept = (
+  const noCards = (
     <Panel title={t('No saved cards')}>
       <p>
         {t(
@@ -33,10 +33,10 @@ export function Component(): ReactElement {
     </Panel>
   );
   return (
-    <AccountLayout title={t('Your Payments')} path="/profile/payments" sample={kept}>
+    <AccountLayout title={t('Your Payments')} path="/profile/payments" sample={noCards}>
       <StoreCreditPart />
       <PaidWith />
-      {kept}
+      {noCards}
     </AccountLayout>
   );
 }

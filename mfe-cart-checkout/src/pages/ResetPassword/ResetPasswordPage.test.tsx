@@ -38,10 +38,10 @@ test('the sign-in with the new password leads to the page that the shopper came 
 test.each([
   ['short', 'short', 'Use at least 10 characters'],
   ['a wholly new password', 'another one', 'The two passwords are not the same'],
-])('%s, then %s is not sent', async (password, confirmed, words) => {
+])('%s, then %s is not sent', async (password, confirmed, message) => {
   const { calls } = show();
   await save(password, confirmed);
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { CategoryTiles } from '../../category/CategoryTiles';
-import { wordsOfSlug } from '../../category/category-names';
+import { nameOfSlug } from '../../category/category-names';
 import { loadCategoryPlace, loadedMove, slugsIn, useMovedCategory } from '../../category/category-place';
 import { MovedTo } from '../../category/MovedTo';
 import { scopePath } from '../../listing/listing-scope';
@@ -120,7 +120,7 @@ export function Component(): ReactElement {
   if (error || !category.data) {
     return (
       <Container>
-        <PageHead title={wordsOfSlug(slugs.at(-1) ?? '')} noIndex />
+        <PageHead title={nameOfSlug(slugs.at(-1) ?? '')} noIndex />
         <div className={styles.page}>
           <LoadErrorPanel level={1} text={t(serverMessage(error, msg('Failed to load category data')))} />
         </div>

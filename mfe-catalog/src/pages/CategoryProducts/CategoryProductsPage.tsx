@@ -10,7 +10,7 @@ import { EmptyStateImage } from '@haat/shared/ui/EmptyStateImage';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { wordsOfSlug } from '../../category/category-names';
+import { nameOfSlug } from '../../category/category-names';
 import { categoryPlaceQuery } from '../../category/category-place';
 import { MovedTo } from '../../category/MovedTo';
 import { LazyPopularRow } from '../../product-card/LazyPopularRow';
@@ -84,7 +84,7 @@ export function Component(): ReactElement {
     );
   }
 
-  const name = category.data ? t(category.data.name) : wordsOfSlug(categorySlug);
+  const name = category.data ? t(category.data.name) : nameOfSlug(categorySlug);
   const description = category.data?.description ? t(category.data.description) : null;
   const total = pages.data?.pages[0]?.totalElements;
   const crumbs = [

@@ -21,7 +21,7 @@ const requested = async (collection: string, search = ''): Promise<PageLoaderArg
   return args;
 };
 
-test('a collection is a listing under its name, in the order in which staff have put it', async () => {
+test('a collection is a listing under its name, in the order chosen by staff', async () => {
   const { calls } = show('/collection/for-the-puja');
   expect(await screen.findByRole('heading', { level: 1, name: 'For the puja' })).toBeInTheDocument();
   expect(screen.getByText('Lamps and incense for every day.')).toBeInTheDocument();

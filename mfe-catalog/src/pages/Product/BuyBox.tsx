@@ -74,7 +74,7 @@ export function BuyBox({ product, variant, price, missing, onMissing }: BuyBoxPr
         <p className={inStock ? styles.inStock : styles.outOfStock} role="status">
           {t(stockText(stockQuantity))}
           {isWhole && inStock && stockQuantity <= LOW_STOCK ? (
-            <span className={styles.few}>
+            <span className={styles.lowStock}>
               {t('Only {{count}} left', { count: stockQuantity, one: 'Only {{count}} left' })}
             </span>
           ) : null}
@@ -105,7 +105,7 @@ export function BuyBox({ product, variant, price, missing, onMissing }: BuyBoxPr
           )}
         </>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <WishlistButton id={product.id} />
         <ShareButton name={product.name} />
       </div>

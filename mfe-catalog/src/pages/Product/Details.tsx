@@ -11,10 +11,10 @@ export function Details({ product }: { product: ProductDetail }) {
   const { t } = useTexts();
   const rows = detailRows(product, t);
   const { care, facts, ingredients, veg } = product;
-  // The table says it in the maker's words.
+  // The details table already has the maker's own text for it.
   const isBestBeforeShown = facts.some(({ label }) => label === 'Best before' || label === t('Best before'));
   const shelfLifeDays = isBestBeforeShown ? null : product.shelfLifeDays;
-  const food = Boolean(ingredients) || typeof shelfLifeDays === 'number' || typeof veg === 'boolean';
+  const isFood = Boolean(ingredients) || typeof shelfLifeDays === 'number' || typeof veg === 'boolean';
   return (
     <>
       {rows.length > 0 ? (
@@ -42,7 +42,7 @@ export function Details({ product }: { product: ProductDetail }) {
           <p className={styles.text}>{care}</p>
         </section>
       ) : null}
-      {food ? (
+      {isFood ? (
         <section aria-labelledby="product-food">
           <h2 id="product-food" className={styles.heading}>
             {t('Ingredients and storage')}

@@ -165,14 +165,14 @@ describe('turntable', () => {
 
   test('dragging across half of the picture turns it halfway, past the last frame, and stops on release', async () => {
     await open();
-    const place = sheet();
+    const element = sheet();
     const draw = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number) =>
-      fireEvent(place, new MouseEvent(type.toLowerCase(), { clientX: x, bubbles: true }));
+      fireEvent(element, new MouseEvent(type.toLowerCase(), { clientX: x, bubbles: true }));
     draw('pointerDown', 100);
     draw('pointerMove', 340);
     expect(frame()).toBe(12);
     // Frame 12 is the first of the third row.
-    expect(place.style.transform).toBe('translate(0%, -50%)');
+    expect(element.style.transform).toBe('translate(0%, -50%)');
     draw('pointerMove', 600);
     expect(frame()).toBe(1);
     draw('pointerMove', 80);

@@ -40,7 +40,7 @@ export default function Preview({ productId }: { productId: string }) {
           <NoPreview productId={productId} error={error} retry={() => void refetch()} />
         ) : (
           <>
-            <p className={styles.way} role="status">
+            <p className={styles.option} role="status">
               {t('Loading product details...')}
             </p>
             <ProductSkeleton />

@@ -63,7 +63,7 @@ function Shown({ productId }: { productId: string }) {
     return (
       <Container>
         <div className={styles.page}>
-          <p className={styles.way} role="status">
+          <p className={styles.option} role="status">
             {t('Loading product details...')}
           </p>
           <ProductSkeleton />
@@ -80,7 +80,7 @@ function Shown({ productId }: { productId: string }) {
       <Container>
         <PageHead title={title} noIndex />
         <div className={styles.page}>
-          <div className={styles.way}>
+          <div className={styles.option}>
             <BackButton fallback="/" />
           </div>
           <Panel
@@ -130,7 +130,7 @@ function Shown({ productId }: { productId: string }) {
         structuredData={[productData(product, language), breadcrumbData(way, language)]}
       />
       <div className={styles.page}>
-        <div className={styles.way}>
+        <div className={styles.option}>
           <BackButton fallback={product.breadcrumbs.at(-1)?.path ?? '/'} />
           <Breadcrumbs crumbs={way} />
         </div>

@@ -80,7 +80,7 @@ export function Questions({ productId }: { productId: string }) {
               <h3 className={styles.question} lang={question.language}>
                 {question.text}
               </h3>
-              <p className={styles.by}>
+              <p className={styles.author}>
                 {question.author}, {formatDay(question.createdAt, t)}
               </p>
               {question.answers.map((answer) => (
@@ -88,7 +88,7 @@ export function Questions({ productId }: { productId: string }) {
                   <p className={styles.text} lang={question.language}>
                     {answer.text}
                   </p>
-                  <p className={styles.by}>{answerBy(answer, t)}</p>
+                  <p className={styles.author}>{answerBy(answer, t)}</p>
                   <HelpfulButton
                     kind="answers"
                     id={answer.id}
@@ -113,7 +113,7 @@ export function Questions({ productId }: { productId: string }) {
           ))}
         </ol>
       ) : data ? (
-        <p className={styles.by}>{t('No questions yet. Ask the first one.')}</p>
+        <p className={styles.author}>{t('No questions yet. Ask the first one.')}</p>
       ) : null}
       {last ? null : (
         <Button look="secondary" onClick={() => setSize(Math.min(50, size + MORE))}>

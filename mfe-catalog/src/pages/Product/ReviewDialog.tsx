@@ -16,7 +16,7 @@ const MAX_PHOTOS = 4;
 const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-const words = [msg('Very bad'), msg('Bad'), msg('Fair'), msg('Good'), msg('Very good')];
+const ratingLabels = [msg('Very bad'), msg('Bad'), msg('Fair'), msg('Good'), msg('Very good')];
 
 export interface ReviewDialogProps {
   productId: string;
@@ -35,7 +35,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
   const [title, setTitle] = useState(own?.title ?? '');
   const [text, setText] = useState(own?.text ?? '');
   const [chosen, setChosen] = useState<File[]>([]);
-  const [kept, setKept] = useState(own?.photos ?? []);
+  const [keptPhotos, setKeptPhotos] = useState(own?.photos ?? []);
   const [fault, setFault] = useState<string | null>(null);
   const [wrong, setWrong] = useState<{ rating?: string; title?: string; text?: string }>({});
   /** Clears the error of a field that was changed. */
@@ -66,7 +66,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
     mutationFn: async () => {
       const { review } = await writeReview(productId, { rating, title, text });
       for (const { id } of own?.photos ?? [])
-        if (!kept.some((photo) => photo.id === id)) await deleteReviewPhoto(productId, id);
+        if (!keptPhotos.some((photo) => photo.id === id)) await deleteReviewPhoto(productId, id);
       for (const photo of chosen) {
         await addReviewPhoto(productId, photo);
         // Photos that were uploaded are not sent again after a later one fails.
@@ -103,7 +103,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
     const wrong = files.find(({ type, size }) => !PHOTO_TYPES.includes(type) || size > MAX_PHOTO_BYTES);
     if (wrong)
       return setFault(t('Can’t add {{name}}. Use a JPEG, PNG or WebP photo up to 8 MB.', { name: wrong.name }));
-    if (kept.length + chosen.length + files.length > MAX_PHOTOS)
+    if (keptPhotos.length + chosen.length + files.length > MAX_PHOTOS)
       return setFault(t('You can add up to {{most}} photos.', { most: MAX_PHOTOS }));
     setFault(null);
     setChosen([...chosen, ...files]);
@@ -138,7 +138,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           aria-describedby={wrong.rating && rating === 0 ? `${group}-rating-problem` : undefined}
         >
           <legend>{t('Your rating')}</legend>
-          {words.map((word, index) => (
+          {ratingLabels.map((word, index) => (
             <label key={word} className={styles.star} data-filled={index < rating || undefined}>
               <input
                 ref={index === 0 ? fields.rating : undefined}
@@ -155,10 +155,10 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
             </label>
           ))}
           <span className={styles.ratingText} aria-hidden="true">
-            {t(words[rating - 1] ?? '')}
+            {t(ratingLabels[rating - 1] ?? '')}
           </span>
           {wrong.rating && rating === 0 ? (
-            <p id={`${group}-rating-problem`} role="alert" className={styles.fault}>
+            <p id={`${group}-rating-problem`} role="alert" className={styles.error}>
               {t(wrong.rating)}
             </p>
           ) : null}
@@ -207,10 +207,14 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           />
           <p className={styles.hint}>{t('We remove the location and date from your photos.')}</p>
           <ul className={styles.chosen}>
-            {kept.map((photo, index) => (
+            {keptPhotos.map((photo, index) => (
               <li key={photo.id}>
                 {t('Photo {{at}}', { at: index + 1 })}{' '}
-                <Button look="quiet" size="small" onClick={() => setKept(kept.filter((other) => other !== photo))}>
+                <Button
+                  look="quiet"
+                  size="small"
+                  onClick={() => setKeptPhotos(keptPhotos.filter((other) => other !== photo))}
+                >
                   {t('Remove photo {{at}}', { at: index + 1 })}
                 </Button>
               </li>
@@ -226,7 +230,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           </ul>
         </div>
         {fault ? (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={styles.error}>
             {fault}
           </p>
         ) : null}

@@ -161,7 +161,7 @@ function ReviewEntry({
       <h3 className={styles.title} lang={review.language}>
         {review.title}
       </h3>
-      <p className={styles.by}>
+      <p className={styles.author}>
         <Rating value={review.rating} />
         <span>
           {review.author}, {formatDay(review.createdAt, t)}
@@ -191,7 +191,7 @@ function ReviewEntry({
       ) : null}
       {review.reply ? (
         <div className={styles.reply}>
-          <p className={styles.by}>
+          <p className={styles.author}>
             <strong>{t('Answer by Haat')}</strong>
             <span>{formatDay(review.reply.at, t)}</span>
           </p>

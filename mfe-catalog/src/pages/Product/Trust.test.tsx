@@ -124,7 +124,7 @@ test('only buyers can write a review; they see errors, and send it with a photo'
   expect(dialog.getByRole('radio', { name: '1 star: Very bad' })).toHaveFocus();
   await userEvent.click(dialog.getByRole('radio', { name: '4 stars: Good' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send review' }));
-  // Each error stands at its field, and the first one has the focus.
+  // Each error is shown at its field, and the first one has the focus.
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('Add a short title.');

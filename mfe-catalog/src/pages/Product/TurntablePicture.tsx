@@ -48,7 +48,7 @@ export function TurntablePicture({ turn: { url, alt, frames, columns }, name }: 
 
   const rows = Math.ceil(frames / columns);
   // Set by script, not in HTML: the turntable is only shown after a press.
-  const place: CSSProperties = {
+  const style: CSSProperties = {
     width: `${columns * 100}%`,
     height: `${rows * 100}%`,
     transform: `translate(${(-100 / columns) * (frame % columns)}%, ${(-100 / rows) * Math.floor(frame / columns)}%)`,
@@ -65,7 +65,7 @@ export function TurntablePicture({ turn: { url, alt, frames, columns }, name }: 
         <img
           src={withApiBase(url, runtimeConfig().apiUrl)}
           alt={alt || name}
-          style={place}
+          style={style}
           className={styles.sheet}
           draggable={false}
           onLoad={() => setReady(true)}

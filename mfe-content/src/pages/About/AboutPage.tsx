@@ -43,7 +43,7 @@ function BuiltIn() {
         lede={
           <Sentence
             of="In many Indian towns the <span>हाट</span> is the weekly market, where makers sell what they have made. Haat is that market online, open every day."
-            parts={{ span: (words) => <span lang="hi">{words}</span> }}
+            parts={{ span: (children) => <span lang="hi">{children}</span> }}
           />
         }
         picture="saree"
@@ -117,7 +117,7 @@ function BuiltIn() {
               text: (
                 <Sentence
                   of="You pay the total that you see before you order, you get the item in the picture, and if something goes wrong, we put it right: see <a>purchase protection</a>."
-                  parts={{ a: (words) => <Link to="/protection">{words}</Link> }}
+                  parts={{ a: (children) => <Link to="/protection">{children}</Link> }}
                 />
               ),
             },
@@ -126,7 +126,7 @@ function BuiltIn() {
               text: (
                 <Sentence
                   of="Payouts every 7 days, clear fees and no paid places in search results. See <a>how selling works</a>."
-                  parts={{ a: (words) => <Link to="/sell">{words}</Link> }}
+                  parts={{ a: (children) => <Link to="/sell">{children}</Link> }}
                 />
               ),
             },
@@ -135,7 +135,7 @@ function BuiltIn() {
               text: (
                 <Sentence
                   of="We use place names honestly: a Banarasi comes from Banaras. Read about artisan support and packaging at <a>Haat Cares</a>."
-                  parts={{ a: (words) => <Link to="/haat-cares">{words}</Link> }}
+                  parts={{ a: (children) => <Link to="/haat-cares">{children}</Link> }}
                 />
               ),
             },
@@ -144,7 +144,7 @@ function BuiltIn() {
               text: (
                 <Sentence
                   of="No trackers, no third-party requests. What we keep and for how long is in the <a>privacy policy</a>."
-                  parts={{ a: (words) => <Link to="/privacy">{words}</Link> }}
+                  parts={{ a: (children) => <Link to="/privacy">{children}</Link> }}
                 />
               ),
             },

@@ -131,7 +131,7 @@ export function Component(): ReactElement {
         <Sentence
           of="Our team replies within a day. Or email <a>{{advertising}}</a>."
           values={{ advertising: contact.advertising }}
-          parts={{ a: (words) => <a href={`mailto:${contact.advertising}`}>{words}</a> }}
+          parts={{ a: (children) => <a href={`mailto:${contact.advertising}`}>{children}</a> }}
         />
       </Closing>
     </>

@@ -119,7 +119,7 @@ export function Component(): ReactElement {
         <Sentence
           of="Small ones are welcome. Questions go to <a>{{affiliates}}</a>."
           values={{ affiliates: contact.affiliates }}
-          parts={{ a: (words) => <a href={`mailto:${contact.affiliates}`}>{words}</a> }}
+          parts={{ a: (children) => <a href={`mailto:${contact.affiliates}`}>{children}</a> }}
         />
       </Closing>
     </>

@@ -16,7 +16,7 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
           <Sentence
             of="Haat is a marketplace, run by {{company}}, 3rd floor, 14 Cubbon Market Road, Bengaluru 560001, Karnataka. The stall named on a product page as its brand sells you the thing; the house runs the shop, takes the payment, organises the delivery and stands behind <a>purchase protection</a>. Under the Consumer Protection (E-Commerce) Rules, 2020 we are a marketplace e-commerce entity."
             values={{ company: contact.company }}
-            parts={{ a: (words) => <Link to="/protection">{words}</Link> }}
+            parts={{ a: (children) => <Link to="/protection">{children}</Link> }}
           />
         </p>
         <p>
@@ -24,8 +24,8 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
             of="Customer care: <a>{{help}}</a>, <a2>{{phone}}</a2>, {{phoneHours}}."
             values={{ help: contact.help, phone: contact.phone, phoneHours: t(contact.phoneHours) }}
             parts={{
-              a: (words) => <a href={`mailto:${contact.help}`}>{words}</a>,
-              a2: (words) => <a href={contact.phoneHref}>{words}</a>,
+              a: (children) => <a href={`mailto:${contact.help}`}>{children}</a>,
+              a2: (children) => <a href={contact.phoneHref}>{children}</a>,
             }}
           />
         </p>
@@ -111,7 +111,7 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
         <p>
           <Sentence
             of="Pay by card, UPI or cash on delivery. <a>We never store card details</a>."
-            parts={{ a: (words) => <Link to="/privacy#payment">{words}</Link> }}
+            parts={{ a: (children) => <Link to="/privacy#payment">{children}</Link> }}
           />
         </p>
       </>
@@ -171,7 +171,7 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
         <p>
           <Sentence
             of="See the <a>Returns Centre</a> for the steps."
-            parts={{ a: (words) => <Link to="/returns">{words}</Link> }}
+            parts={{ a: (children) => <Link to="/returns">{children}</Link> }}
           />
         </p>
       </>
@@ -197,9 +197,9 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
         <Sentence
           of="<a>Sell</a>, <a2>Affiliate</a2> and <a3>Advertise</a3> describe our offers; the contract that we send you applies. All sellers on the same plan are treated alike."
           parts={{
-            a: (words) => <Link to="/sell">{words}</Link>,
-            a2: (words) => <Link to="/affiliate">{words}</Link>,
-            a3: (words) => <Link to="/advertise">{words}</Link>,
+            a: (children) => <Link to="/sell">{children}</Link>,
+            a2: (children) => <Link to="/affiliate">{children}</Link>,
+            a3: (children) => <Link to="/advertise">{children}</Link>,
           }}
         />
       </p>
@@ -233,8 +233,8 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
               phoneHours: t(contact.phoneHours),
             }}
             parts={{
-              a: (words) => <a href={`mailto:${contact.grievance.email}`}>{words}</a>,
-              a2: (words) => <a href={contact.phoneHref}>{words}</a>,
+              a: (children) => <a href={`mailto:${contact.grievance.email}`}>{children}</a>,
+              a2: (children) => <a href={contact.phoneHref}>{children}</a>,
             }}
           />
         </p>
@@ -264,7 +264,7 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
       <p>
         <Sentence
           of="The conditions at the time of your order apply to it. We publish new conditions here thirty days before they take effect. See the <a>privacy policy</a> for how we treat your data."
-          parts={{ a: (words) => <Link to="/privacy">{words}</Link> }}
+          parts={{ a: (children) => <Link to="/privacy">{children}</Link> }}
         />
       </p>
     ),

@@ -30,20 +30,20 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
     // Typing replaces the history entry. Other navigations, such as Back or a link, set the query.
     if (kind !== 'REPLACE') setTyped(requested);
   }
-  const words = typed.trim();
+  const query = typed.trim();
   const pausing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const write = () => {
     clearTimeout(pausing.current);
-    if (words !== requested) setParams(words === '' ? {} : { q: words }, { replace: true, state: keepScroll });
+    if (query !== requested) setParams(query === '' ? {} : { q: query }, { replace: true, state: keepScroll });
   };
   useEffect(() => {
     pausing.current = setTimeout(write, PAUSE_MS);
     return () => clearTimeout(pausing.current);
     // Only typing starts the timer: an address that changes otherwise must not be changed back.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [words]);
+  }, [query]);
 
-  const wanted = useDeferredValue(words);
+  const wanted = useDeferredValue(query);
   const found = useMemo(
     () => (wanted.length > 1 ? searchQuestions(wanted, questions).slice(0, 6) : null),
     [wanted, questions],

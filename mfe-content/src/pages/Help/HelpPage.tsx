@@ -43,12 +43,12 @@ export function Component(): ReactElement {
               of="Call <phone>{{phone}}</phone> ({{phoneHours}}), or <more>chat or email us</more>."
               values={{ phone: contact.phone, phoneHours: t(contact.phoneHours) }}
               parts={{
-                phone: (words) => (
+                phone: (children) => (
                   <a href={contact.phoneHref} className={styles.phone}>
-                    {words}
+                    {children}
                   </a>
                 ),
-                more: (words) => <a href="#contact">{words}</a>,
+                more: (children) => <a href="#contact">{children}</a>,
               }}
             />
           </p>
@@ -83,7 +83,7 @@ export function Component(): ReactElement {
               text: (
                 <Sentence
                   of="All questions are on this page. <a>Start with orders</a>, or search at the top."
-                  parts={{ a: (words) => <a href="#orders">{words}</a> }}
+                  parts={{ a: (children) => <a href="#orders">{children}</a> }}
                 />
               ),
             },
@@ -92,7 +92,7 @@ export function Component(): ReactElement {
               text: (
                 <Sentence
                   of="Video guides are not available yet. Please use the <a>written guides</a>."
-                  parts={{ a: (words) => <a href="#guides">{words}</a> }}
+                  parts={{ a: (children) => <a href="#guides">{children}</a> }}
                 />
               ),
             },
@@ -101,7 +101,7 @@ export function Component(): ReactElement {
               text: (
                 <Sentence
                   of="Read <a>stories of makers</a> and how they work."
-                  parts={{ a: (words) => <Link to="/haat-cares#makers">{words}</Link> }}
+                  parts={{ a: (children) => <Link to="/haat-cares#makers">{children}</Link> }}
                 />
               ),
             },

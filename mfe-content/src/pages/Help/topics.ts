@@ -260,13 +260,13 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
   },
 ];
 
-const kept = new WeakMap<Translate, { topics: readonly HelpTopic[]; questions: readonly HelpQuestion[] }>();
+const cache = new WeakMap<Translate, { topics: readonly HelpTopic[]; questions: readonly HelpQuestion[] }>();
 
 /** The topics with all questions, in the page's language; the same objects for each page in it. */
 export function helpIn(t: Translate): { topics: readonly HelpTopic[]; questions: readonly HelpQuestion[] } {
-  const topics = kept.get(t)?.topics ?? inLanguage(t);
-  const help = kept.get(t) ?? { topics, questions: topics.flatMap(({ questions }) => questions) };
-  kept.set(t, help);
+  const topics = cache.get(t)?.topics ?? inLanguage(t);
+  const help = cache.get(t) ?? { topics, questions: topics.flatMap(({ questions }) => questions) };
+  cache.set(t, help);
   return help;
 }
 

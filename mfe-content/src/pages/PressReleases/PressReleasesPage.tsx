@@ -51,7 +51,7 @@ export function Component(): ReactElement {
         <Sentence
           of="We answer press questions on the working day they come. Or write to <a>{{press}}</a>."
           values={{ press: contact.press }}
-          parts={{ a: (words) => <a href={`mailto:${contact.press}`}>{words}</a> }}
+          parts={{ a: (children) => <a href={`mailto:${contact.press}`}>{children}</a> }}
         />
       </Closing>
     </>

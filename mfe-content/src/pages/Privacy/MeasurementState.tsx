@@ -10,7 +10,7 @@ export function MeasurementState() {
       <p>
         <Sentence
           of="In this shop, measurement of visits is switched <strong>off</strong>."
-          parts={{ strong: (words) => <strong>{words}</strong> }}
+          parts={{ strong: (children) => <strong>{children}</strong> }}
         />
       </p>
     );
@@ -19,7 +19,7 @@ export function MeasurementState() {
       <p>
         <Sentence
           of="In this shop, measurement of visits is switched <strong>on</strong>. It counts you only if you say so, here or where you are asked."
-          parts={{ strong: (words) => <strong>{words}</strong> }}
+          parts={{ strong: (children) => <strong>{children}</strong> }}
         />
       </p>
       <p role="status">

@@ -24,7 +24,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
           <Sentence
             of="Questions about your data: <a>{{privacy}}</a>."
             values={{ privacy: contact.privacy }}
-            parts={{ a: (words) => <a href={`mailto:${contact.privacy}`}>{words}</a> }}
+            parts={{ a: (children) => <a href={`mailto:${contact.privacy}`}>{children}</a> }}
           />
         </p>
       </>
@@ -86,20 +86,20 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
         <p>
           <Sentence
             of="And one cookie, <code>haat_refresh</code>, set when you sign in. It keeps you signed in, no script can read it, and it is sent only to the addresses that sign you in and out. A guest who orders gets none."
-            parts={{ code: (words) => <code>{words}</code> }}
+            parts={{ code: (children) => <code>{children}</code> }}
           />
         </p>
         <p>
           <Sentence
             of="While a new version of a part of the shop is tried out with some visitors, there is one more, <code>haat-side</code>: a number from 0 to 99 by which you have the same version on every page. One visitor in a hundred has the same number. It goes after thirty days."
-            parts={{ code: (words) => <code>{words}</code> }}
+            parts={{ code: (children) => <code>{children}</code> }}
           />
         </p>
         <p>{t('The language of a page is part of its address. No cookie holds it.')}</p>
         <p>
           <Sentence
             of="If you open a signed link that shows a version of the shop before others have it, one more cookie holds that link: <code>haat-preview</code>, for two weeks at most, or <code>haat-override</code>, for a day at most. It names the version and who signed the link, nothing about you, and goes when you end it in the page."
-            parts={{ code: (words) => <code>{words}</code> }}
+            parts={{ code: (children) => <code>{children}</code> }}
           />
         </p>
         <p>
@@ -243,7 +243,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
           <Sentence
             of="Email <a>{{privacy}}</a> from the address on your account. We answer within thirty days, free of charge."
             values={{ privacy: contact.privacy }}
-            parts={{ a: (words) => <a href={`mailto:${contact.privacy}`}>{words}</a> }}
+            parts={{ a: (children) => <a href={`mailto:${contact.privacy}`}>{children}</a> }}
           />
         </p>
       </>
@@ -288,8 +288,8 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
               phoneHours: t(contact.phoneHours),
             }}
             parts={{
-              a: (words) => <a href={`mailto:${contact.grievance.email}`}>{words}</a>,
-              a2: (words) => <a href={contact.phoneHref}>{words}</a>,
+              a: (children) => <a href={`mailto:${contact.grievance.email}`}>{children}</a>,
+              a2: (children) => <a href={contact.phoneHref}>{children}</a>,
             }}
           />
         </p>
@@ -308,7 +308,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
       <p>
         <Sentence
           of="If this policy changes in an important way, we publish the new text here thirty days before it takes effect and email account holders. See also the <a>conditions of use and sale</a>."
-          parts={{ a: (words) => <Link to="/conditions">{words}</Link> }}
+          parts={{ a: (children) => <Link to="/conditions">{children}</Link> }}
         />
       </p>
     ),

@@ -154,7 +154,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
           <Sentence
             of="You can return an item within {{returnDays}} days for any reason. This is simpler than a claim: see the <a>Returns Centre</a>."
             values={{ returnDays: promises.returnDays }}
-            parts={{ a: (words) => <Link to="/returns">{words}</Link> }}
+            parts={{ a: (children) => <Link to="/returns">{children}</Link> }}
           />
         </p>
       </Section>

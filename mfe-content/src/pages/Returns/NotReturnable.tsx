@@ -6,13 +6,15 @@ import styles from './TrackReturn.module.css';
 /** The items of an order that cannot be returned, with the reason and a link to a claim. */
 export function NotReturnable({ order }: { order: Order }) {
   const { t } = useTexts();
-  const kept = order.lines.filter(({ notReturnable, ...line }) => notReturnable && line.quantity > line.cancelled);
-  if (kept.length === 0) return null;
+  const notReturned = order.lines.filter(
+    ({ notReturnable, ...line }) => notReturnable && line.quantity > line.cancelled,
+  );
+  if (notReturned.length === 0) return null;
   const canClaim = order.claimUntil !== null && new Date() <= new Date(order.claimUntil);
   return (
-    <div className={styles.kept}>
+    <div className={styles.retained}>
       <ul className={styles.keptLines}>
-        {kept.map((line) => (
+        {notReturned.map((line) => (
           <li key={line.id}>{line.name}</li>
         ))}
       </ul>
@@ -21,12 +23,12 @@ export function NotReturnable({ order }: { order: Order }) {
         {canClaim ? (
           <Sentence
             of="Damaged or wrong? <a>File a claim</a>"
-            parts={{ a: (words) => <Link to={`/protection?order=${order.id}#claim`}>{words}</Link> }}
+            parts={{ a: (children) => <Link to={`/protection?order=${order.id}#claim`}>{children}</Link> }}
           />
         ) : (
           <Sentence
             of="Something wrong with it? <a>Contact us</a>"
-            parts={{ a: (words) => <Link to="/help#write">{words}</Link> }}
+            parts={{ a: (children) => <Link to="/help#write">{children}</Link> }}
           />
         )}
       </p>

@@ -35,7 +35,7 @@ interface Wrong {
  * Requests a return: quantities by line, a refund or another variant instead, and the reason. The idempotency key makes
  * repeated requests one return.
  */
-export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: OrderReturn) => void }) {
+export function ReturnForm({ order, onDone }: { order: Order; onDone: (created: OrderReturn) => void }) {
   const { t } = useTexts();
   const lines = order.lines.filter((line) => line.returnable > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});

@@ -22,18 +22,18 @@ const ReturnForm = lazy(() =>
 
 /**
  * What the Returns Centre shows for an order, with the form to send something back while that is allowed.
- * @param made the return that was just requested: its status replaces the form
- * @param onMade called when a return was requested and the order must be fetched again
+ * @param created the return that was just requested: its status replaces the form
+ * @param onCreated called when a return was requested and the order must be fetched again
  */
 export function ReturnPanel({
   state,
-  made,
-  onMade,
+  created,
+  onCreated,
   onMore,
 }: {
   state: ReturnState;
-  made: OrderReturn | null;
-  onMade: (made: OrderReturn) => void;
+  created: OrderReturn | null;
+  onCreated: (created: OrderReturn) => void;
   onMore: () => void;
 }) {
   const { t } = useTexts();
@@ -71,7 +71,7 @@ export function ReturnPanel({
         <p>
           <Sentence
             of="Or <a>contact support</a> with the number and the email address that you ordered with."
-            parts={{ a: (words) => <a href="#support">{words}</a> }}
+            parts={{ a: (children) => <a href="#support">{children}</a> }}
           />
         </p>
       </Panel>
@@ -81,7 +81,7 @@ export function ReturnPanel({
   const hasMore = order.lines.some((line) => line.returnable > 0);
   const hasNothingReturnable = order.lines.every((line) => line.notReturnable);
   // The form lists the items itself.
-  const showsForm = state.kind === 'returnable' && hasMore && !made;
+  const showsForm = state.kind === 'returnable' && hasMore && !created;
   const placed = { date: formatDay(order.date, t), total: formatRupees(order.total) };
   const earlier = returns.map((one) => (
     <div key={one.reference} className={styles.earlier}>
@@ -157,7 +157,7 @@ export function ReturnPanel({
           <Sentence
             of="The return period ended on {{day}}. If the item has a hidden fault, <a>contact us</a>."
             values={{ day: formatDay(state.until.toISOString(), t) }}
-            parts={{ a: (words) => <Link to="/help#write">{words}</Link> }}
+            parts={{ a: (children) => <Link to="/help#write">{children}</Link> }}
           />
         </p>
       </Panel>
@@ -176,16 +176,16 @@ export function ReturnPanel({
             })
       }
     >
-      {made ? (
-        <Receipt key={made.reference} title={t('Return requested')} reference={made.reference}>
-          {returnText(made, t)}
+      {created ? (
+        <Receipt key={created.reference} title={t('Return requested')} reference={created.reference}>
+          {returnText(created, t)}
           <br />
           {t('Next: put a note with this number in the parcel, then hand it to our courier or post it.')}
         </Receipt>
       ) : null}
       {contents}
       {showsForm ? null : earlier}
-      {hasMore && made ? (
+      {hasMore && created ? (
         <div>
           <Button look="secondary" onClick={onMore}>
             {t('Return more items')}
@@ -193,7 +193,7 @@ export function ReturnPanel({
         </div>
       ) : hasMore ? (
         <Suspense fallback={null}>
-          <ReturnForm key={returns.length} order={order} onDone={onMade} />
+          <ReturnForm key={returns.length} order={order} onDone={onCreated} />
           {earlier}
         </Suspense>
       ) : (

@@ -102,7 +102,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
           <Sentence
             of="Is the item faulty, damaged or wrong? Report it within {{claimDays}} days of delivery under <a>purchase protection</a>, and we pay for the return. If you changed your mind, you pay for it."
             values={{ claimDays: promises.claimDays }}
-            parts={{ a: (words) => <Link to="/protection">{words}</Link> }}
+            parts={{ a: (children) => <Link to="/protection">{children}</Link> }}
           />
         </p>
       </Section>
@@ -176,9 +176,9 @@ function BuiltIn({ parts }: { parts: Parts }) {
             of="By phone {{phoneHours}}: <a>{{phone}}</a>."
             values={{ phoneHours: t(contact.phoneHours), phone: contact.phone }}
             parts={{
-              a: (words) => (
+              a: (children) => (
                 <a href={contact.phoneHref} className={styles.phone}>
-                  {words}
+                  {children}
                 </a>
               ),
             }}

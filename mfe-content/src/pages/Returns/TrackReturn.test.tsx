@@ -124,7 +124,7 @@ describe('returning items', () => {
     timeline: [{ status: 'Delivered', at: new Date().toISOString(), note: null }],
     returnUntil: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString(),
   };
-  const made = {
+  const created = {
     reference: 'RT-7F3K9Q',
     orderId: order.id,
     status: 'Requested',
@@ -149,8 +149,8 @@ describe('returning items', () => {
             : delivered,
       }),
       'POST /api/orders/HT-8K2M4Q/returns': () => {
-        returns.push(made);
-        return { status: 201, body: made };
+        returns.push(created);
+        return { status: 201, body: created };
       },
     });
     renderPage(Returns, { route: '/returns', at: '/returns?order=HT-8K2M4Q' });
@@ -253,11 +253,11 @@ describe('returning items', () => {
     let isMade = false;
     stubApi({
       'GET /api/orders/HT-8K2M4Q/exchange-options': { status: 200, body: { content: [] } },
-      'GET /api/orders/HT-8K2M4Q/returns': () => ({ status: 200, body: { content: isMade ? [made] : [] } }),
+      'GET /api/orders/HT-8K2M4Q/returns': () => ({ status: 200, body: { content: isMade ? [created] : [] } }),
       'GET /api/orders/HT-8K2M4Q': { status: 200, body: delivered },
       'POST /api/orders/HT-8K2M4Q/returns': () => {
         isMade = true;
-        return { status: 201, body: made };
+        return { status: 201, body: created };
       },
     });
     await track('HT-8K2M4Q');
@@ -295,8 +295,8 @@ describe('returning items', () => {
   test('offers another size instead, with the price difference, and sends the choice', async () => {
     let isMade = false;
     const wished = {
-      ...made,
-      lines: [{ ...made.lines[0], exchangeFor: { sku: 'LOTA-L', options: { Size: 'Large' } } }],
+      ...created,
+      lines: [{ ...created.lines[0], exchangeFor: { sku: 'LOTA-L', options: { Size: 'Large' } } }],
     };
     const variant = (sku: string, size: string, difference: number, stock = 5) => ({
       sku,

@@ -19,21 +19,21 @@ export function TrackReturn() {
   const { t } = useTexts();
   const [wrong, setWrong] = useState<string | undefined>();
   const [params] = useSearchParams();
-  const given = params.get('order') ?? '';
+  const orderParam = params.get('order') ?? '';
   const [shown, setShown] = useState<ReturnState | null>(null);
-  const [made, setMade] = useState<OrderReturn | null>(null);
+  const [created, setCreated] = useState<OrderReturn | null>(null);
   const input = useRef<HTMLInputElement>(null);
   // The previous result stays while it is fetched again.
   const lookup = useMutation({ mutationFn: readReturnState, onSuccess: setShown });
   const { mutate: lookUp } = lookup;
   useEffect(() => {
-    const checked = orderNumberSchema.safeParse(given);
+    const checked = orderNumberSchema.safeParse(orderParam);
     if (checked.success) lookUp(checked.data.toUpperCase());
-  }, [given, lookUp]);
+  }, [orderParam, lookUp]);
 
   // With a number in the address, the answer is what the visitor came for: on a phone it is below the window.
   const answer = useRef<HTMLDivElement>(null);
-  const isGiven = given !== '' && shown !== null;
+  const isGiven = orderParam !== '' && shown !== null;
   useEffect(() => {
     if (isGiven) answer.current?.scrollIntoView?.();
   }, [isGiven]);
@@ -42,7 +42,7 @@ export function TrackReturn() {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('orderId');
     const checked = orderNumberSchema.safeParse(typed);
-    setMade(null);
+    setCreated(null);
     setShown(null);
     setWrong(checked.success ? undefined : (checked.error.issues[0]?.message ?? msg('Enter your order number')));
     if (checked.success) lookUp(checked.data.toUpperCase());
@@ -56,11 +56,11 @@ export function TrackReturn() {
     <div className={styles.track}>
       <form noValidate onSubmit={submit} className={styles.form}>
         <TextField
-          key={given}
+          key={orderParam}
           ref={input}
           label={t('Order number')}
           name="orderId"
-          defaultValue={given}
+          defaultValue={orderParam}
           placeholder="HT-8K2M4Q"
           autoCapitalize="characters"
           autoComplete="off"
@@ -78,12 +78,12 @@ export function TrackReturn() {
         {shown ? (
           <ReturnPanel
             state={shown}
-            made={made}
-            onMade={(one) => {
-              setMade(one);
+            created={created}
+            onCreated={(one) => {
+              setCreated(one);
               lookUp(one.orderId);
             }}
-            onMore={() => setMade(null)}
+            onMore={() => setCreated(null)}
           />
         ) : null}
       </div>

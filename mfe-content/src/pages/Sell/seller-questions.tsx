@@ -32,7 +32,7 @@ export const sellerQuestions = (t: Translate): readonly Question[] => [
       <Sentence
         of="Shoppers have {{returnDays}} days. If the item was faulty or wrong, you pay for the return; if the shopper changed their mind, they pay. The <a>Returns Centre</a> has the shopper’s side."
         values={{ returnDays: promises.returnDays }}
-        parts={{ a: (words) => <Link to="/returns">{words}</Link> }}
+        parts={{ a: (children) => <Link to="/returns">{children}</Link> }}
       />
     ),
   },
@@ -49,7 +49,7 @@ export const sellerQuestions = (t: Translate): readonly Question[] => [
       <Sentence
         of="Write to <a>{{sellers}}</a> before the month ends. Open orders are finished, the last payout is made, and your listings go offline."
         values={{ sellers: contact.sellers }}
-        parts={{ a: (words) => <a href={`mailto:${contact.sellers}`}>{words}</a> }}
+        parts={{ a: (children) => <a href={`mailto:${contact.sellers}`}>{children}</a> }}
       />
     ),
   },
