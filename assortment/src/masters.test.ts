@@ -95,15 +95,15 @@ test('the distance of equal pictures is zero, and of different colours it is not
 });
 
 describe.each(['second', 'detail'] as const)('the alt texts of every %s view', (view) => {
-  const words = () => products.map((product) => ({ id: product.id, text: altText(`${product.id}--${view}`, byId) }));
+  const altTexts = () => products.map((product) => ({ id: product.id, text: altText(`${product.id}--${view}`, byId) }));
 
   test('are complete', () => {
-    expect(words().filter(({ text }) => !text || text.length < 20 || text.length > 300)).toEqual([]);
+    expect(altTexts().filter(({ text }) => !text || text.length < 20 || text.length > 300)).toEqual([]);
   });
 
   test('describe what is visible, without "picture of", and name no unknown thing', () => {
     expect(
-      words().filter(({ text }) =>
+      altTexts().filter(({ text }) =>
         /\b(?:image|picture|photo|photograph|view) of\b|undefined|null|\[object|#[0-9a-f]{6}| {2}/i.test(text ?? ''),
       ),
     ).toEqual([]);

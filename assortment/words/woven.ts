@@ -8,8 +8,8 @@ function weaveOf({ look }: Pictured): string {
   return String(look['weave']);
 }
 
-function fringed(product: Pictured, words: string): string {
-  return product.look['fringe'] === true ? words : '';
+function fringed(product: Pictured, text: string): string {
+  return product.look['fringe'] === true ? text : '';
 }
 
 /** A corner of the cloth: its edge, its end and, where it has one, its fringe. */

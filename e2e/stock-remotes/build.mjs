@@ -11,13 +11,13 @@ const source = dirname(fileURLToPath(import.meta.url));
 const exposes = Object.fromEntries(
   Object.entries({ [expose]: page, ...slots }).map(([as, file]) => [`./${as}`, `./${file}`]),
 );
-const taken = (requiredVersion) => ({ singleton: true, import: false, requiredVersion });
+const fromHost = (requiredVersion) => ({ singleton: true, import: false, requiredVersion });
 const shared = {
-  react: taken('>=19.1 <20'),
-  'react-dom': taken('19.x'),
-  'react-router-dom': taken('^7.0.0'),
-  '@tanstack/react-query': taken('~5.108.0 || ^6'),
-  '@haat/shared/state': taken('^1.0.0'),
+  react: fromHost('>=19.1 <20'),
+  'react-dom': fromHost('19.x'),
+  'react-router-dom': fromHost('^7.0.0'),
+  '@tanstack/react-query': fromHost('~5.108.0 || ^6'),
+  '@haat/shared/state': fromHost('^1.0.0'),
   ...more,
 };
 

@@ -68,16 +68,16 @@ test('keyboard only: a guest and the shop write to each other, see typing and re
   );
   await eventually(async () => expect(await dialog.getByText('Haat, automatic').count()).toBe(staffed ? 0 : 1));
 
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let n = 1; n <= 5; n += 1) {
     const at = performance.now();
     await shop.sendMessage(`Answer ${n}: it weighs 180 g.`);
     await dialog.getByText(`Answer ${n}: it weighs 180 g.`).waitFor();
-    taken.push(performance.now() - at);
+    durations.push(performance.now() - at);
   }
-  taken.sort((a, b) => a - b);
+  durations.sort((a, b) => a - b);
   console.info(
-    `a message of staff, from before its call to the open page: median ${taken[2]?.toFixed(0)} ms, longest of 5 ${taken[4]?.toFixed(0)} ms`,
+    `a message of staff, from before its call to the open page: median ${durations[2]?.toFixed(0)} ms, longest of 5 ${durations[4]?.toFixed(0)} ms`,
   );
   // Visible messages count as read, and the shop is informed.
   await eventually(async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await page.getByRole('link', { name: /^Cart, \d+ items?$/ }).waitFor();
 });
 
-/** What overlaps, or is wider than a window of the width. */
+/** The elements that overlap others or are wider than the window. */
 async function findUnreadable(width: number, text = 'normal'): Promise<string[]> {
   const { page } = visitor;
   await page.setViewportSize({ width, height: 800 });

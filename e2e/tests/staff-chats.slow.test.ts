@@ -23,8 +23,8 @@ test('staff take a chat, add a note, answer by a slash command and end it; the s
   await staff.page.getByText('No chats match').waitFor();
   const question = `Is the diya heavy? ${name}`;
   const menu = staff.page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Chats/ });
-  const unreadIn = async (words: Locator) =>
-    (await words.allTextContents()).reduce((sum, text) => sum + Number(/(\d+)\+? unread/.exec(text)?.[1] ?? 0), 0);
+  const unreadIn = async (label: Locator) =>
+    (await label.allTextContents()).reduce((sum, text) => sum + Number(/(\d+)\+? unread/.exec(text)?.[1] ?? 0), 0);
   await openChat(shopper.page);
   await dialog.getByLabel('Your name').fill('Asha');
   await beginChat(dialog, question);
@@ -82,8 +82,8 @@ test('staff take a chat, add a note, answer by a slash command and end it; the s
   const at = performance.now();
   await keyboard.press('Control+Enter');
   await dialog.getByText('Dear Asha, it weighs 180 g.').waitFor();
-  const taken = performance.now() - at;
-  console.info(`from Ctrl+Enter of staff to the shopper's open page: ${taken.toFixed(0)} ms`);
+  const duration = performance.now() - at;
+  console.info(`from Ctrl+Enter of staff to the shopper's open page: ${duration.toFixed(0)} ms`);
   expect(await dialog.getByText(secret).count()).toBe(0);
 
   for (const theme of ['light', 'dark'] as const) {

@@ -39,7 +39,7 @@ test.each([...staffPaths, ...parts])('%s has no English except data, and fits a 
   await page.goto(`/hi${addressOf(path, samples)}`);
   await waitForIdle(page);
   expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
-  // The data of the last response may be collected after the page is at rest.
+  // The data of the last response may be collected after the page is idle.
   await eventually(async () => expect(await findEnglish(page, data)).toEqual([]));
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await findOverflow(page)).toEqual([]);

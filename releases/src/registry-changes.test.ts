@@ -53,7 +53,7 @@ describe('rolling back', () => {
       routes: [own, dal],
       slots: ['product-buy-box', 'cart'].map((slot) => ({ slot, module: 'Hint' })),
     };
-    const given = promoted(promoted({}, 'recipes', early), 'recipes', placedAs('2', 'recipes'));
+    const registry = promoted(promoted({}, 'recipes', early), 'recipes', placedAs('2', 'recipes'));
     const cooking = {
       ...placedAs('1', 'cooking'),
       routes: [{ ...dal, path: '/food/:dish' }],
@@ -61,11 +61,14 @@ describe('rolling back', () => {
     };
     // The product page's slot has room for one release, the cart's for two.
     const left = { ...early, routes: [own], slots: [{ slot: 'cart', module: 'Hint' }] };
-    expect(rolledBack(promoted(given, 'cooking', cooking), 'recipes')['recipes']).toEqual({ ...left, previous: null });
+    expect(rolledBack(promoted(registry, 'cooking', cooking), 'recipes')['recipes']).toEqual({
+      ...left,
+      previous: null,
+    });
     // A canary occupies them as well.
-    const canary = withCanary(promoted(given, 'cooking', placedAs('0', 'cooking')), 'cooking', cooking, 1);
+    const canary = withCanary(promoted(registry, 'cooking', placedAs('0', 'cooking')), 'cooking', cooking, 1);
     expect(rolledBack(canary, 'recipes')['recipes']).toEqual({ ...left, previous: null });
-    expect(rolledBack(given, 'recipes')['recipes']).toEqual({ ...early, previous: null });
+    expect(rolledBack(registry, 'recipes')['recipes']).toEqual({ ...early, previous: null });
   });
 
   test('ends a canary', () => {

@@ -129,14 +129,14 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
     ['the last place of a slot', { slots: [{ slot: 'product-buy-box', module: 'Hint' }] }, 'has room for 1'],
     ['a path', { routes: [{ path: '/food/:dish', page: 'Food', title: 'Food' }] }, '/food/:dish of'],
     ['a container name', { container: { type: 'module' as const, name: 'food' } }, "is named 'food'"],
-  ])('of five remotes that take %s at the same time, one gets it', async (_, taken, sentence) => {
+  ])('of five remotes that take %s at the same time, one gets it', async (_, fields, sentence) => {
     const names = ['recipes', 'cooking', 'dishes', 'meals', 'snacks'];
     const outcomes = await Promise.allSettled(
       names.map(async (name) => {
         const own = new RegistryHistory(await place.open(), keys);
         // Each gate has passed in the registry that was there before all of them.
         await own.change({ ...reason, remote: name }, (registry) =>
-          promoted(registry, name, { ...placedAs('1', name), ...taken }),
+          promoted(registry, name, { ...placedAs('1', name), ...fields }),
         );
       }),
     );

@@ -39,12 +39,12 @@ export const takenPaths = (
   routes: readonly DeclaredRoute[] = [],
 ): { path: string; is: string; of: string }[] =>
   routes.flatMap(({ path }) => {
-    const [taken] = ofOthers(registry, name).flatMap(({ other, release }) =>
+    const [conflict] = ofOthers(registry, name).flatMap(({ other, release }) =>
       routesOf(other, release)
         .filter((each) => pathsOverlap(path, each.path))
         .map((each) => ({ path, is: each.path, of: other })),
     );
-    return taken ? [taken] : [];
+    return conflict ? [conflict] : [];
   });
 
 type Taken = ReturnType<typeof takenPaths>[number];
@@ -77,7 +77,7 @@ export const containerConflictMessage = (name: string, container: string, owner:
 export function refuseConflicts(registry: Registry, name: string, { routes, slots, container }: ReleaseLocation): void {
   const owner = container ? ownerOfContainer(registry, name, container.name) : null;
   const faults = [
-    ...takenPaths(registry, name, routes).map((taken) => takenPathMessage(name, taken)),
+    ...takenPaths(registry, name, routes).map((conflict) => takenPathMessage(name, conflict)),
     ...fullSlots(registry, name, slots).map((full) => fullSlotMessage(name, full)),
     ...(container && owner !== null ? [containerConflictMessage(name, container.name, owner)] : []),
   ];
@@ -95,10 +95,10 @@ export function withoutConflicts(
 ): ReleaseLocation {
   const full = fullSlots(registry, name, slots).map(({ slot }) => slot);
   const own = routesOf(name, { routes, container: release.container });
-  const taken = takenPaths(registry, name, own).map(({ path }) => path);
+  const conflicts = takenPaths(registry, name, own).map(({ path }) => path);
   return {
     ...release,
-    ...(routes || taken.length > 0 ? { routes: own.filter(({ path }) => !taken.includes(path)) } : {}),
+    ...(routes || conflicts.length > 0 ? { routes: own.filter(({ path }) => !conflicts.includes(path)) } : {}),
     ...(slots ? { slots: slots.filter(({ slot }) => !full.includes(slot)) } : {}),
   };
 }

@@ -109,7 +109,7 @@ export async function startS3Server({
       await rm(server.store.getResourcePath(bucket, key, kind), { force: true });
   };
   const turns = new Turns();
-  let [calls, lost, broken, conflicts, places] = [0, 0, 0, 0, 0];
+  let [calls, lost, broken, conflicts, folders] = [0, 0, 0, 0, 0];
   let hanging = false;
   let listener: (path: string) => void = () => undefined;
   const answer = (call: Call, status: number, xml: string) => {
@@ -155,7 +155,7 @@ export async function startS3Server({
   });
   const { port: listening } = await server.run();
   return {
-    newUrl: () => s3Url(`test-${(places += 1)}`),
+    newUrl: () => s3Url(`test-${(folders += 1)}`),
     environment: s3Environment(listening),
     calls: () => calls,
     onCall: (to) => (listener = to),

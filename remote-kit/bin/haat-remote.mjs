@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { serve } from './serve.mjs';
 
-const given = process.argv.slice(2);
-const end = given.includes('--') ? given.indexOf('--') : given.length;
-const [command, folder, port = '4173'] = given.slice(0, end);
+const args = process.argv.slice(2);
+const end = args.includes('--') ? args.indexOf('--') : args.length;
+const [command, folder, port = '4173'] = args.slice(0, end);
 const USAGE = `haat-remote finish <folder of the build>: writes licences.json and haat.json beside the build
 haat-remote serve <folder of the build> [port] [-- <command>]: serves it to a shop in which you work by an override,
   and reloads its page after each build; the command builds after each change, such as: vite build --watch`;
@@ -24,7 +24,7 @@ if (!['finish', 'serve'].includes(command) || !folder) {
   process.exit(2);
 }
 if (command === 'serve') {
-  serve(resolve(folder), port, given.slice(end + 1));
+  serve(resolve(folder), port, args.slice(end + 1));
   // Until Ctrl-C.
   await new Promise(() => {});
 }
@@ -42,8 +42,8 @@ await copyFile('haat.json', join(dist, 'haat.json'));
 
 /** The folder where a package is installed, as Node.js resolves it from another folder. */
 function folderOf(name, from) {
-  for (const place of createRequire(join(from, 'index.js')).resolve.paths(name) ?? []) {
-    const found = join(place, name);
+  for (const modulesFolder of createRequire(join(from, 'index.js')).resolve.paths(name) ?? []) {
+    const found = join(modulesFolder, name);
     if (existsSync(join(found, 'package.json'))) return found;
   }
   return null;
@@ -56,23 +56,23 @@ const textIn = async (place) => {
 // Packages that may be in the build: the remote's dependencies, and the federation runtime that its plugin adds.
 const found = new Map();
 async function add(name, from) {
-  const place = folderOf(name, from);
-  if (!place) return;
-  const { version, license, licenses, dependencies = {} } = await read(join(place, 'package.json'));
+  const packageFolder = folderOf(name, from);
+  if (!packageFolder) return;
+  const { version, license, licenses, dependencies = {} } = await read(join(packageFolder, 'package.json'));
   const key = `${name}@${version}`;
   if (found.has(key)) return;
   const stated =
     typeof license === 'string' ? license : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '));
-  found.set(key, { name, version, licence: stated ?? null, text: await textIn(place) });
-  for (const dependency of Object.keys(dependencies)) await add(dependency, place);
+  found.set(key, { name, version, licence: stated ?? null, text: await textIn(packageFolder) });
+  for (const dependency of Object.keys(dependencies)) await add(dependency, packageFolder);
 }
 const own = await read('package.json');
 // JSX compiles to React's JSX runtime (1 KB), which is in the build, while the shell shares React itself.
 await add('react', process.cwd());
 for (const name of Object.keys(own.dependencies ?? {})) await add(name, process.cwd());
 for (const plugin of ['@module-federation/enhanced', '@module-federation/vite']) {
-  const place = folderOf(plugin, process.cwd());
-  if (place) await add('@module-federation/runtime', place);
+  const pluginFolder = folderOf(plugin, process.cwd());
+  if (pluginFolder) await add('@module-federation/runtime', pluginFolder);
 }
 await writeFile(join(dist, 'licences.json'), JSON.stringify([...found.values()], null, 1));
 console.log(`${folder}: ${named.length} modules, ${found.size} packages in licences.json.`);

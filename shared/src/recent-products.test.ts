@@ -9,8 +9,8 @@ test('are the newest first, each once, at most MAX_RECENT', () => {
   expect(recentProducts().slice(0, 3)).toEqual(['p20', 'p24', 'p23']);
 });
 
-test.each(['{', '{"a":1}', 'null', '[1,null,"",{"a":1}]'])('ignore damaged storage: %s', (kept) => {
-  localStorage.setItem(RECENT_KEY, kept);
+test.each(['{', '{"a":1}', 'null', '[1,null,"",{"a":1}]'])('ignore damaged storage: %s', (stored) => {
+  localStorage.setItem(RECENT_KEY, stored);
   expect(recentProducts()).toEqual([]);
   rememberProduct('lamp');
   expect(recentProducts()).toEqual(['lamp']);

@@ -7,9 +7,11 @@ export const MAX_RECENT = 20;
 /** The products that this browser has viewed, newest first. Invalid stored data counts as none. */
 export function recentProducts(): string[] {
   try {
-    const kept: unknown = JSON.parse(browserStorage.get(RECENT_KEY) ?? '[]');
-    return Array.isArray(kept)
-      ? kept.filter((id): id is string => typeof id === 'string' && id !== '' && id.length <= 160).slice(0, MAX_RECENT)
+    const stored: unknown = JSON.parse(browserStorage.get(RECENT_KEY) ?? '[]');
+    return Array.isArray(stored)
+      ? stored
+          .filter((id): id is string => typeof id === 'string' && id !== '' && id.length <= 160)
+          .slice(0, MAX_RECENT)
       : [];
   } catch {
     return [];

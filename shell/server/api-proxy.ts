@@ -14,7 +14,7 @@ export async function apiProxy(app: FastifyInstance, { upstream }: { upstream: s
     prefix: '/api',
     rewritePrefix: '/api',
     replyOptions: {
-      rewriteRequestHeaders: (request, given) => headersForApi(request, given),
+      rewriteRequestHeaders: (request, headers) => headersForApi(request, headers),
       onError: (reply) => {
         void reply
           .code(503)

@@ -97,13 +97,13 @@ const oneServer = () => {
 
 /** Runs `work` against a server with other settings. */
 async function startedWith(environment: Record<string, string>, work: () => Promise<void>): Promise<void> {
-  const usual = app;
+  const original = app;
   app = await start(environment);
   try {
     await work();
   } finally {
     await app.close();
-    app = usual;
+    app = original;
   }
 }
 

@@ -7,14 +7,14 @@ import { REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
  */
 export function headersForApi(
   request: { id: string; url: string; socket: { remoteAddress?: string | undefined } },
-  given: IncomingHttpHeaders,
+  headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
-  const { cookie, ...rest } = given;
+  const { cookie, ...rest } = headers;
   const path = request.url.split('?')[0];
   return {
     ...rest,
     ...(cookie !== undefined && path !== '/api/telemetry' ? { cookie } : {}),
     [REQUEST_ID_HEADER]: request.id,
-    'x-forwarded-for': [given['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean).join(', '),
+    'x-forwarded-for': [headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean).join(', '),
   };
 }

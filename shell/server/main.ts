@@ -55,9 +55,9 @@ try {
   if (cluster.isPrimary) process.exit(await watchOver(config));
   await serve(config);
 } catch (error) {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const isPortInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   console.error(
-    taken
+    isPortInUse
       ? `Port ${process.env['PORT'] ?? 3000} is taken by another program. Choose another with PORT=… npm start.`
       : error instanceof Error
         ? error.message

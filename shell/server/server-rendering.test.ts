@@ -63,7 +63,7 @@ const settings = ${JSON.stringify(settings)};
 exports.Home = async () => ({ Component: () => jsx('h1', { children: useRemoteConfig('catalog', settings).shown + ' shown' }) });
 `;
 /** A page with texts, and its strings in Hindi. */
-const words = `
+const source = `
 const { jsx, jsxs } = require('react/jsx-runtime');
 const { useTexts } = require('@haat/shared/state');
 exports.Help = async () => ({ Component: () => { const { t, language } = useTexts(); return jsxs('h1', { children: [t('How can we help?'), ' ', language, ' ', t('Close')] }); } });
@@ -177,7 +177,7 @@ async function release({
       exposes: [{ name: 'Product', assets: { js: { sync: ['js/product.js'] }, css: { sync: ['css/product.css'] } } }],
     }),
   );
-  await write('releases/remotes/content/1/server/content.cjs', words);
+  await write('releases/remotes/content/1/server/content.cjs', source);
   await write(
     'releases/remotes/content/1/mf-manifest.json',
     JSON.stringify({
@@ -193,7 +193,7 @@ async function release({
     signed({
       catalog: { ...entry('catalog', version), server: stated, ...(config ? { config } : {}) },
       'cart-checkout': { ...entry('cart-checkout', '1'), server: hashOf(cart) },
-      content: { ...entry('content', '1'), server: hashOf(words) },
+      content: { ...entry('content', '1'), server: hashOf(source) },
     }),
   );
 }
@@ -898,7 +898,7 @@ describe('a language', () => {
   });
 
   test('falls back to the texts of the shop when the strings of a remote fail to load', async () => {
-    const broken = words.replace(
+    const broken = source.replace(
       'async () => ({ default:',
       "async () => { throw new Error('planted'); }, other: async () => ({ default:",
     );

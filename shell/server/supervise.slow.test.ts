@@ -67,16 +67,16 @@ test(
   async () => {
     await start();
     const lost = await fetchText('/crash');
-    const held = new Map<string, string>();
+    const releases = new Map<string, string>();
     await eventually(
       async () => {
         const [pid = '', pages = ''] = (await fetchText('/pid-and-held').catch(() => '')).split(' ');
-        if (pid !== '' && pid !== lost) held.set(pid, pages);
-        return held.size;
+        if (pid !== '' && pid !== lost) releases.set(pid, pages);
+        return releases.size;
       },
       (processes) => processes === 2,
     );
-    expect([...held.values()]).toEqual(['["content@2/Help"]', '["content@2/Help"]']);
+    expect([...releases.values()]).toEqual(['["content@2/Help"]', '["content@2/Help"]']);
   },
   2 * TIMEOUT_MS,
 );

@@ -21,8 +21,8 @@ test.each([
   [{ systemDark: true }, 'theme-dark'],
   [{}, 'theme-light'],
   [{ saved: 'x"><script>', systemDark: true }, 'theme-dark'],
-])('sets the class of the theme on the root before the first paint: %o', (given, expected) => {
-  expect(open(given)).toBe(expected);
+])('sets the class of the theme on the root before the first paint: %o', (settings, expected) => {
+  expect(open(settings)).toBe(expected);
 });
 
 test('uses the theme of the system where storage is blocked', () => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { PLACE_ID } from './remotes/served-page';
+import { PAGE_ELEMENT_ID } from './remotes/served-page';
 
 /** A part of a served page that React hydrates in one step: the frame, or the page of the remote in it. */
 export type Area = 'frame' | 'page';
@@ -75,7 +75,7 @@ function takeInput(early: EarlyInput, area: Area): Replay[] {
   early.events = early.events.filter((entry) => entry.area !== area);
   const replays: Replay[] = [];
   for (const element of fieldsOfPage()) {
-    const isInArea = (element.closest(`#${PLACE_ID}`) ? 'page' : 'frame') === area;
+    const isInArea = (element.closest(`#${PAGE_ELEMENT_ID}`) ? 'page' : 'frame') === area;
     const run = isInArea && servedFields.has(element) ? changeOf(element) : null;
     if (run) replays.push({ element, run });
   }

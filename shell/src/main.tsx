@@ -74,7 +74,7 @@ if (first) enter(first);
 void queryClient.prefetchQuery(categoriesQuery);
 
 /** @param isAsServed whether the HTML in the document, if any, is in the language of these texts */
-function start(place: Element, texts: Texts, isAsServed: boolean): void {
+function start(root: Element, texts: Texts, isAsServed: boolean): void {
   const shop = (
     <Shop queryClient={queryClient} texts={texts} slots={slots} pages={{ store, served: servedPage, views }}>
       <BrowserRouter basename={base}>
@@ -87,8 +87,8 @@ function start(place: Element, texts: Texts, isAsServed: boolean): void {
     </Shop>
   );
   // A transition hydrates in slices and handles taps between them; in one task, it would block a phone all the while.
-  if (place.firstChild !== null && isAsServed) startTransition(() => void hydrateRoot(place, shop));
-  else createRoot(place).render(shop);
+  if (root.firstChild !== null && isAsServed) startTransition(() => void hydrateRoot(root, shop));
+  else createRoot(root).render(shop);
 }
 
 if (!translations) start(root, englishTexts, true);

@@ -4,7 +4,7 @@ type Rules = Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>[1];
 
 function rules(entries: readonly string[] = ['/remotes/catalog/1/remoteEntry.js']): Rules {
   let created: Rules | undefined;
-  window.trustedTypes = { createPolicy: (_name, given) => void (created = given) };
+  window.trustedTypes = { createPolicy: (_name, rules) => void (created = rules) };
   guardScripts(Object.fromEntries(entries.map((entry, index) => [`remote${index}`, { entry, version: '1' }])));
   delete window.trustedTypes;
   if (!created) throw new Error('No policy was made.');

@@ -62,10 +62,10 @@ test.each([
   ['gzip', undefined],
   ['br;q=0', undefined],
   ['', undefined],
-])('with Accept-Encoding %j the encoding is %j and the content is the same', async (taken, encoding) => {
+])('with Accept-Encoding %j the encoding is %j and the content is the same', async (accepted, encoding) => {
   const { headers, rawPayload } = await get(
     '/remotes/catalog/1/remoteEntry.js',
-    taken ? { 'accept-encoding': taken } : {},
+    accepted ? { 'accept-encoding': accepted } : {},
   );
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['vary']).toBe('accept-encoding');

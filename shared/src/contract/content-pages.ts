@@ -6,13 +6,14 @@ import { oneLine, partOfLine } from './typed-text';
 const MAX_BLOCKS = 300;
 
 /** Rejects unpaired surrogates, which cannot be stored. */
-const whole = z.regex(/^\P{Surrogate}*$/u, 'This character can’t be kept');
+const noLoneSurrogates = z.regex(/^\P{Surrogate}*$/u, 'This character can’t be kept');
 
 /** Plain text without markup. */
-const words = (max: number) => z.string().check(partOfLine, z.minLength(1, 'Write something'), z.maxLength(max), whole);
+const plainText = (max: number) =>
+  z.string().check(partOfLine, z.minLength(1, 'Write something'), z.maxLength(max), noLoneSurrogates);
 
 export const contentSpanSchema = z.object({
-  text: words(4000),
+  text: plainText(4000),
   href: z.optional(linkHrefSchema),
   strong: z.optional(z.literal(true)),
   em: z.optional(z.literal(true)),
@@ -27,7 +28,7 @@ export const contentBlockSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('heading'),
     level: z.union([z.literal(2), z.literal(3)]),
-    text: words(160),
+    text: plainText(160),
     id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, 'Small letters, digits and hyphens')),
   }),
   z.object({ kind: z.literal('paragraph'), text: line }),
@@ -42,10 +43,10 @@ export type ContentBlock = z.infer<typeof contentBlockSchema>;
 
 /** A page's text in one language. */
 export const contentTextSchema = z.object({
-  title: words(120),
+  title: plainText(120),
   /** The description in search results. */
-  description: words(200),
-  lede: z.string().check(oneLine, z.maxLength(600), whole),
+  description: plainText(200),
+  lede: z.string().check(oneLine, z.maxLength(600), noLoneSurrogates),
   blocks: z
     .array(contentBlockSchema)
     .check(z.minLength(1, 'A page has some text'), z.maxLength(MAX_BLOCKS, `At most ${MAX_BLOCKS} blocks`)),

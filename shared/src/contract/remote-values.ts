@@ -80,9 +80,9 @@ export function configValues<Schema extends ConfigSchema>(
   set: unknown,
   language: string,
 ): ConfigValues<Schema> {
-  const given = isWorded(set) ? (set as Readonly<Record<string, unknown>>) : {};
+  const staffValues = isWorded(set) ? (set as Readonly<Record<string, unknown>>) : {};
   const values = Object.entries(schema).map(([name, field]) => {
-    const value = field.staff && valueFault(field, given[name]) === null ? given[name] : field.default;
+    const value = field.staff && valueFault(field, staffValues[name]) === null ? staffValues[name] : field.default;
     return [name, isWorded(value) ? value[language] || value['en'] : value];
   });
   return Object.fromEntries(values) as ConfigValues<Schema>; // each value is of its default's type

@@ -12,7 +12,7 @@ test.each([
   ['\u2066a\u2069\u200B\uFEFFb\u2060', 'ab'],
   ['\u200B \u202E', ''],
   ['Cafe\u0301', 'Café'],
-])('%j on one line is %j', (typed, kept) => expect(line(typed)).toBe(kept));
+])('%j on one line is %j', (typed, result) => expect(line(typed)).toBe(result));
 
 test.each([
   ['a\r\nb\rc\nd', 'a\nb\nc\nd'],
@@ -20,7 +20,7 @@ test.each([
   [' a\tb\u0007\u009B \n', 'a\tb'],
   ['pay\u202Eyap', 'payyap'],
   ['Cafe\u0301', 'Café'],
-])('%j on several lines is %j', (typed, kept) => expect(lines(typed)).toBe(kept));
+])('%j on several lines is %j', (typed, result) => expect(lines(typed)).toBe(result));
 
 test('a part of a line keeps its spaces', () =>
   expect(z.string().check(partOfLine).parse(' in\u202E\r\nbrass ')).toBe(' in brass '));

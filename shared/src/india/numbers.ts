@@ -4,8 +4,8 @@
  * @example groupDigits('1234567.50') // '12,34,567.50'
  */
 export function groupDigits(digits: string): string {
-  const [whole = '', ...behindThePoint] = digits.split('.');
-  return [whole.replace(/\d(?=(?:\d\d)+\d$)/g, '$&,'), ...behindThePoint].join('.');
+  const [whole = '', ...decimals] = digits.split('.');
+  return [whole.replace(/\d(?=(?:\d\d)+\d$)/g, '$&,'), ...decimals].join('.');
 }
 
 /** A whole number as text, e.g. 1,00,000. */

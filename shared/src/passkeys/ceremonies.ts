@@ -5,7 +5,7 @@ import { PasskeyProblem } from './passkey-problem';
 
 // Contains the WebAuthn library, so ask-passkey.ts loads it on demand.
 
-const words: Partial<Record<WebAuthnError['code'], string>> = {
+const messages: Partial<Record<WebAuthnError['code'], string>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: msg('This device already has a passkey for your account.'),
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: msg(
     'This device can’t store passkeys. Try another device, like your phone.',
@@ -19,7 +19,7 @@ const words: Partial<Record<WebAuthnError['code'], string>> = {
 const STOPPED = msg('It was cancelled or took too long. Please try again.');
 
 function problemOf(error: unknown): PasskeyProblem {
-  const message = error instanceof WebAuthnError ? words[error.code] : undefined;
+  const message = error instanceof WebAuthnError ? messages[error.code] : undefined;
   return message ? new PasskeyProblem(message) : new PasskeyProblem(STOPPED, true);
 }
 

@@ -29,16 +29,16 @@ test('the customer token is stored in the tab only, and the staff token is not r
 });
 
 test('a tab is opened with only the token', () => {
-  const kept = new Map([['draft', 'of staff']]);
+  const stored = new Map([['draft', 'of staff']]);
   const replace = jest.fn();
   const tab = {
-    sessionStorage: { clear: () => kept.clear(), setItem: (key: string, value: string) => kept.set(key, value) },
+    sessionStorage: { clear: () => stored.clear(), setItem: (key: string, value: string) => stored.set(key, value) },
     location: { replace },
     opener: window,
   };
   // Only the used part of a window.
   startImpersonation(tab as unknown as Window, 'a-token');
-  expect([Object.fromEntries(kept), tab.opener, replace.mock.calls]).toEqual([
+  expect([Object.fromEntries(stored), tab.opener, replace.mock.calls]).toEqual([
     { acting: '1', token: 'a-token' },
     null,
     [['/profile']],

@@ -27,8 +27,8 @@ describe('in English', () => {
 
 describe('a sentence with elements in it', () => {
   const parts = {
-    help: (words: React.ReactNode) => <a href="/help">{words}</a>,
-    b: (words: React.ReactNode) => <b>{words}</b>,
+    help: (children: React.ReactNode) => <a href="/help">{children}</a>,
+    b: (children: React.ReactNode) => <b>{children}</b>,
     logo: () => <img alt="Haat" src="x" />,
   };
   const shown = (of: string, t: Translate = inEnglish, values = {}) =>

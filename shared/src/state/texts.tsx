@@ -26,14 +26,14 @@ export function Sentence({ of, values, parts = {} }: SentenceProps) {
 
 function filled(text: string, parts: NonNullable<SentenceProps['parts']>): ReactNode[] {
   if (Object.keys(parts).length === 0) return [text];
-  const places = new RegExp(`<(${Object.keys(parts).join('|')})(?:/>|>(.*?)</\\1>)`, 'gs');
+  const tags = new RegExp(`<(${Object.keys(parts).join('|')})(?:/>|>(.*?)</\\1>)`, 'gs');
   const nodes: ReactNode[] = [];
   let end = 0;
-  for (const match of text.matchAll(places)) {
-    const [whole, name = '', words] = match;
+  for (const match of text.matchAll(tags)) {
+    const [whole, name = '', content] = match;
     nodes.push(
       text.slice(end, match.index),
-      <Fragment key={match.index}>{parts[name]?.(words === undefined ? null : filled(words, parts))}</Fragment>,
+      <Fragment key={match.index}>{parts[name]?.(content === undefined ? null : filled(content, parts))}</Fragment>,
     );
     end = match.index + whole.length;
   }

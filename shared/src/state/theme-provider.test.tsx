@@ -52,8 +52,8 @@ test.each([
   ["the system's dark preference, with none saved", { systemDark: true }, 'dark'],
   ['light, with none saved and no dark preference', { systemDark: false }, 'light'],
   ["the system's preference, when what is saved is no theme", { saved: 'purple', systemDark: true }, 'dark'],
-])('the initial theme is %s (%o)', async (_, given, theme) => {
-  const { show } = await openPage(given);
+])('the initial theme is %s (%o)', async (_, settings, theme) => {
+  const { show } = await openPage(settings);
   show();
   expect(screen.getByRole('button', { name: theme })).toBeInTheDocument();
   expect(rootClasses()).toEqual(['js', `theme-${theme}`]);

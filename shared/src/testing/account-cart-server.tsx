@@ -12,7 +12,7 @@ export function accountCartServer(prices: Record<string, number>): {
     cart: new Map<string, { quantity: number; seen: number }>(),
     saved: new Map<string, { quantity: number; seen: number }>(),
   };
-  const taken = new Set<string>();
+  const applied = new Set<string>();
   let version = 0;
   const change = ({ list, id, from, to, price }: Pick<CartChange, 'list' | 'id' | 'from' | 'to' | 'price'>) => {
     if (!(id in prices)) return;
@@ -42,8 +42,8 @@ export function accountCartServer(prices: Record<string, number>): {
       'POST /api/cart': ({ body }) => {
         // The code under test sends this body.
         const { id, changes } = body as { id: string; changes: CartChange[] };
-        if (!taken.has(id)) changes.forEach(change);
-        taken.add(id);
+        if (!applied.has(id)) changes.forEach(change);
+        applied.add(id);
         return cart();
       },
     },

@@ -15,9 +15,9 @@ export type Translate = (text: string, values?: TextValues) => string;
 /** The `t` of English: the text with its values inserted (decision 035). */
 export const inEnglish: Translate = (text, values) =>
   values
-    ? (values.count === 1 && values.one ? values.one : text).replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    ? (values.count === 1 && values.one ? values.one : text).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
         const value = values[name];
-        return typeof value === 'number' ? formatCount(value) : (value ?? place);
+        return typeof value === 'number' ? formatCount(value) : (value ?? placeholder);
       })
     : text;
 

@@ -25,13 +25,13 @@ export function readLine(typed: string): RichSpan[] {
   };
   let end = 0;
   for (const match of typed.matchAll(MARKS)) {
-    const [whole, sign, strong, em, words, href] = match;
+    const [whole, sign, strong, em, label, href] = match;
     add({ text: typed.slice(end, match.index) });
     end = match.index + whole.length;
     if (sign !== undefined) add({ text: sign });
     else if (strong !== undefined) for (const span of readLine(strong)) add({ ...span, strong: true });
     else if (em !== undefined) for (const span of readLine(em)) add({ ...span, em: true });
-    else if (words !== undefined && href !== undefined) add({ text: unescaped(words), href });
+    else if (label !== undefined && href !== undefined) add({ text: unescaped(label), href });
   }
   add({ text: typed.slice(end) });
   return spans;
@@ -41,8 +41,8 @@ export function readLine(typed: string): RichSpan[] {
 export const writeLine = (spans: readonly RichSpan[]): string =>
   spans
     .map(({ text, href, strong, em }) => {
-      const words = href === undefined ? escaped(text) : `[${escaped(text)}](${href})`;
-      const italic = em ? `_${words}_` : words;
+      const linked = href === undefined ? escaped(text) : `[${escaped(text)}](${href})`;
+      const italic = em ? `_${linked}_` : linked;
       return strong ? `**${italic}**` : italic;
     })
     .join('');

@@ -178,8 +178,8 @@ export class ExternalProcess {
 
   private async answer({ call, address, language }: { call: number; address: string; language: string }) {
     this.calls += 1;
-    const given = this.calls > MAX_CALLS * this.jobs.size ? null : await this.options.ask(address, language);
-    this.send({ answer: call, given });
+    const answer = this.calls > MAX_CALLS * this.jobs.size ? null : await this.options.ask(address, language);
+    this.send({ answer: call, given: answer });
   }
 
   /** Watches the process while it starts or renders: an endless loop can only be ended from outside. */

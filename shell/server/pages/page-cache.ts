@@ -125,8 +125,8 @@ export class PageCache {
     }
     const requested = this.changes;
     for (;;) {
-      const kept = this.pages.get(address);
-      if (kept) return kept;
+      const cached = this.pages.get(address);
+      if (cached) return cached;
       const rendering = this.making.get(address) ?? this.begin(address, make);
       const page = await rendering.page;
       if (!isStale(rendering, page, requested)) return page;

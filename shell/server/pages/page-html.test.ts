@@ -48,9 +48,9 @@ test('the style sheet of the shell precedes its script, and both precede the pre
     '<link rel="preload" as="script" href="/page.js">',
     '<link rel="preload" as="style" href="/page.css">',
   ];
-  const places = order.map((tag) => html.indexOf(tag));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const positions = order.map((tag) => html.indexOf(tag));
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
 });
 
 test('the script that sets the theme precedes every link in the head', () => {

@@ -192,8 +192,8 @@ export async function visitorPages(app: FastifyInstance, options: VisitorPagesOp
     app.get<{ Querystring: { q?: string | string[] } }>(
       `${languageBase(language)}/search`,
       async ({ query: { q } }, reply) => {
-        const words = String(q ?? '').trim();
-        return reply.redirect(pathIn(language, words ? `/search/${encodeURIComponent(words)}` : '/'), 303);
+        const searched = String(q ?? '').trim();
+        return reply.redirect(pathIn(language, searched ? `/search/${encodeURIComponent(searched)}` : '/'), 303);
       },
     );
   app.get('/', sendPage);

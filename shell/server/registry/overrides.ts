@@ -51,5 +51,5 @@ export class Overrides {
 export const tokenOf = (request: FastifyRequest): string | undefined => readToken(request, COOKIE);
 
 /** The cookie that sets an override until it expires, or removes it. */
-export const cookieFor = (site: string, kept: { token: string; until: string } | null): string =>
-  cookieOf(COOKIE, site, kept);
+export const cookieFor = (site: string, override: { token: string; until: string } | null): string =>
+  cookieOf(COOKIE, site, override);

@@ -15,8 +15,8 @@ export const readToken = (request: FastifyRequest, { name }: SignedCookie): stri
 export function cookieOf(
   { name, sameSite }: SignedCookie,
   site: string,
-  kept: { token: string; until: string } | null,
+  value: { token: string; until: string } | null,
 ): string {
-  const age = kept ? Math.max(0, Math.floor((Date.parse(kept.until) - Date.now()) / 1000)) : 0;
-  return `${name}=${kept?.token ?? ''}; Max-Age=${age}; Path=/; HttpOnly; SameSite=${sameSite}${site.startsWith('https:') ? '; Secure' : ''}`;
+  const age = value ? Math.max(0, Math.floor((Date.parse(value.until) - Date.now()) / 1000)) : 0;
+  return `${name}=${value?.token ?? ''}; Max-Age=${age}; Path=/; HttpOnly; SameSite=${sameSite}${site.startsWith('https:') ? '; Secure' : ''}`;
 }

@@ -17,8 +17,8 @@ const ms = (value: number | null) =>
   value === null ? NONE : value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
 const share = ({ views, failed }: Figures['browser']) =>
   views === 0 ? NONE : `${percentage.format(failed / views)} <span class="of">of ${number.format(views)}</span>`;
-const state = (isHealthy: boolean | null, words: string) =>
-  `<span class="state ${isHealthy === null ? 'unknown' : isHealthy ? 'healthy' : 'failing'}">${escape(words)}</span>`;
+const state = (isHealthy: boolean | null, text: string) =>
+  `<span class="state ${isHealthy === null ? 'unknown' : isHealthy ? 'healthy' : 'failing'}">${escape(text)}</span>`;
 
 /** The last change of the registry. */
 const DONE: Record<NonNullable<StatusNow['registry']['last']>['action'], string> = {
@@ -53,9 +53,9 @@ export function statusPage(
     const [unit, length] = UNITS.find(([, each]) => past >= each) ?? [];
     return `<time datetime="${escape(iso)}">${unit ? relative.format(-Math.floor(past / length), unit) : 'just now'}</time>`;
   };
-  const tile = (name: string, isHealthy: boolean | null, words: string, more: string) => `<div class="tile">
+  const tile = (name: string, isHealthy: boolean | null, text: string, more: string) => `<div class="tile">
 <dt>${name}</dt>
-<dd>${state(isHealthy, words)}</dd>
+<dd>${state(isHealthy, text)}</dd>
 <dd class="more">${more}</dd>
 </div>`;
   const answers = (name: string, { ok, ms: took, problem }: StatusNow['api']) =>

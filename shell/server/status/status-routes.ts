@@ -19,10 +19,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** The token in a request: a bearer token, or the password of basic authentication. */
 function tokenIn({ headers: { authorization = '' } }: FastifyRequest): string | null {
-  const [scheme = '', given = ''] = authorization.split(' ');
-  if (scheme.toLowerCase() === 'bearer') return given;
+  const [scheme = '', credentials = ''] = authorization.split(' ');
+  if (scheme.toLowerCase() === 'bearer') return credentials;
   if (scheme.toLowerCase() !== 'basic') return null;
-  return Buffer.from(given, 'base64').toString('utf8').split(':').slice(1).join(':');
+  return Buffer.from(credentials, 'base64').toString('utf8').split(':').slice(1).join(':');
 }
 
 /**

@@ -3,22 +3,22 @@ import { createServer } from 'node:http';
 import { AggregatorRegistry, Counter, Registry } from 'prom-client';
 
 const registry = new Registry();
-const counted = new Counter({ name: 'asked_total', help: 'Times that it was asked', registers: [registry] });
+const requests = new Counter({ name: 'asked_total', help: 'Requests for /count', registers: [registry] });
 new AggregatorRegistry();
 AggregatorRegistry.setRegistries([registry]);
 
-// A server's modules take as long to load; earlier messages have no listener.
+// Like the loading of a server's modules: messages that arrive in this time have no listener.
 await new Promise((resolve) => setTimeout(resolve, 300));
-let held = [];
+let heldPages = [];
 process.on('message', (message) => {
-  if ('held' in message) held = message.held;
+  if ('held' in message) heldPages = message.held;
 });
 const answers = {
-  '/held': () => JSON.stringify(held),
-  '/pid-and-held': () => `${process.pid} ${JSON.stringify(held)}`,
+  '/held': () => JSON.stringify(heldPages),
+  '/pid-and-held': () => `${process.pid} ${JSON.stringify(heldPages)}`,
   '/pid': () => String(process.pid),
   '/count': () => {
-    counted.inc();
+    requests.inc();
     return String(process.pid);
   },
   '/hang': () => {

@@ -48,7 +48,7 @@ export default function Analytics({ canAsk }: { canAsk: boolean }) {
           <p>
             <Sentence
               of="Can we use analytics to improve the shop? It’s only for this shop and never includes your name. <what>What we measure</what>"
-              parts={{ what: (words) => <Link to="/privacy#measurement">{words}</Link> }}
+              parts={{ what: (children) => <Link to="/privacy#measurement">{children}</Link> }}
             />
           </p>
           <div className={styles.answers}>

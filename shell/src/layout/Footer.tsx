@@ -60,7 +60,7 @@ export function Footer() {
                   <Sentence
                     of="{{name}}<spoken> (opens in a new tab)</spoken>"
                     values={{ name }}
-                    parts={{ spoken: (words) => <span className={styles.spoken}>{words}</span> }}
+                    parts={{ spoken: (children) => <span className={styles.spoken}>{children}</span> }}
                   />
                 </a>
               </li>

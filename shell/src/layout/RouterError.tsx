@@ -42,7 +42,7 @@ export default function RouterError({ error }: { error: unknown }) {
               : t('Something went wrong on this page. Your cart is safe.')}
           </p>
           {missing ? (
-            <div className={styles.still}>
+            <div className={styles.image}>
               <Suspense fallback={null}>
                 <EmptyImage name="not-found" />
               </Suspense>
@@ -62,7 +62,7 @@ export default function RouterError({ error }: { error: unknown }) {
               </ul>
             </nav>
           ) : null}
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>
             <ButtonLink to="/help" look="secondary">
               {t('Get help')}

@@ -21,10 +21,10 @@ function readPositions(): Map<string, number> {
   }
 }
 
-function storePosition(place: string, position: number): void {
+function storePosition(key: string, position: number): void {
   const positions = readPositions();
-  positions.delete(place);
-  positions.set(place, position);
+  positions.delete(key);
+  positions.set(key, position);
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MAX_STORED)));
   } catch {
@@ -72,7 +72,7 @@ export function ScrollPositions() {
     state: navigation,
   } = useLocation() as { key: string; pathname: string; search: string; hash: string; state: unknown }; // typed `any` by the router
   const kind = useNavigationType();
-  const place = `${key} ${pathname}${search}`;
+  const storageKey = `${key} ${pathname}${search}`;
   const isFirst = useRef(true);
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function ScrollPositions() {
   useLayoutEffect(() => {
     const first = isFirst.current;
     isFirst.current = false;
-    const wanted = kind === 'POP' && (!first || isSeenAgain()) ? (readPositions().get(place) ?? 0) : 0;
+    const wanted = kind === 'POP' && (!first || isSeenAgain()) ? (readPositions().get(storageKey) ?? 0) : 0;
     const giveUp = wanted > 0 ? scrollWhenTall(wanted) : null;
     // On the first page, the browser itself scrolls to the top or to the target of the hash.
     if (!first && !giveUp && !keepsScroll(navigation)) {
@@ -98,7 +98,7 @@ export function ScrollPositions() {
     const note = () => {
       position = window.scrollY;
     };
-    const leave = () => storePosition(place, position);
+    const leave = () => storePosition(storageKey, position);
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', leave);
     return () => {
@@ -109,6 +109,6 @@ export function ScrollPositions() {
     };
     // The navigation type changes together with `place`, so it is no dependency.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [place]);
+  }, [storageKey]);
   return null;
 }

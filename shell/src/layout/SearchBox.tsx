@@ -41,9 +41,9 @@ export function SearchBox({ id }: { id: string }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = shown ? choices[active] : undefined;
-    const words = text.trim();
+    const query = text.trim();
     if (chosen) leave(chosen.path);
-    else if (words) leave(`/search/${encodeURIComponent(words)}`);
+    else if (query) leave(`/search/${encodeURIComponent(query)}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -100,7 +100,7 @@ export function SearchBox({ id }: { id: string }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" className={styles.go} aria-label={t('Search')}>
+      <button type="submit" className={styles.submit} aria-label={t('Search')}>
         <Search aria-hidden="true" />
       </button>
       <ul id={`${id}-list`} role="listbox" aria-label={t('Suggestions')} className={styles.list} hidden={!shown}>

@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { Container } from '@haat/shared/ui/Container';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { PageStore } from './page-store';
-import { PLACE_ID } from './served-page';
+import { PAGE_ELEMENT_ID } from './served-page';
 import styles from '../remotes/RemotePage.module.css';
 
 interface RemotePageProps {
@@ -36,7 +36,7 @@ function BundledPage({ remote, page }: RemotePageProps) {
   const state = store.state(remote, page);
   const { Component } = state.status === 'ready' ? state.module : use(store.ensure(remote, page));
   return (
-    <div id={PLACE_ID} className={styles.place}>
+    <div id={PAGE_ELEMENT_ID} className={styles.place}>
       <Component />
     </div>
   );

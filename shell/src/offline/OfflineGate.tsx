@@ -8,11 +8,11 @@ const Offline = lazyComponent(() => import(/* webpackChunkName: "offline" */ './
 
 /** Loads the offline message after the page, while there is a connection. Signing out deletes the stored pages. */
 export function OfflineGate() {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isPageLoaded, setIsPageLoaded] = useState(false);
   useEffect(() => {
-    const end = new AbortController();
-    onceLoaded(() => setIsOpen(true), end.signal);
-    return () => end.abort();
+    const controller = new AbortController();
+    onceLoaded(() => setIsPageLoaded(true), controller.signal);
+    return () => controller.abort();
   }, []);
   const { token } = useSession();
   const wasSignedIn = useRef(false);
@@ -20,7 +20,7 @@ export function OfflineGate() {
     if (wasSignedIn.current && token === null) messageWorker({ type: 'forget' });
     wasSignedIn.current = token !== null;
   }, [token]);
-  return isOpen ? (
+  return isPageLoaded ? (
     <Suspense fallback={null}>
       <Offline />
     </Suspense>

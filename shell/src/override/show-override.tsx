@@ -10,7 +10,7 @@ async function drop(): Promise<void> {
 
 /** Renders the panel in a separate root, so that the override can be ended even if the shop fails. */
 export function showOverride(override: BootOverride): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<OverridePanel override={override} drop={drop} />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<OverridePanel override={override} drop={drop} />);
 }

@@ -14,7 +14,7 @@ async function end(): Promise<void> {
  * the shop fails.
  */
 export function showPreview(preview: BootPreview, texts: Texts): void {
-  const place = document.createElement('div');
-  document.body.prepend(place);
-  createRoot(place).render(<PreviewBanner preview={preview} texts={texts} end={end} />);
+  const container = document.createElement('div');
+  document.body.prepend(container);
+  createRoot(container).render(<PreviewBanner preview={preview} texts={texts} end={end} />);
 }

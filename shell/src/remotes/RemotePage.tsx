@@ -11,7 +11,7 @@ import { ServerHtmlNotice } from './ServerHtmlNotice';
 import { LazyPageMessage } from './LazyPageMessage';
 import type { PageState } from './page-store';
 import { usePages } from './pages-context';
-import { PLACE_ID, type ServedPage } from './served-page';
+import { PAGE_ELEMENT_ID, type ServedPage } from './served-page';
 import styles from './RemotePage.module.css';
 
 interface RemotePageProps {
@@ -25,15 +25,15 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   const { pathname, search } = useLocation();
   // A new path is a new view, a new query string is not. Must run before the effects of a page that is loaded already.
   useLayoutEffect(() => views.begin(remote, page), [views, remote, page, pathname]);
-  const kept = served?.isAt(remote, page, pathname + search) ? served : null;
+  const servedHere = served?.isAt(remote, page, pathname + search) ? served : null;
   return (
     <>
-      {kept ? <ServerHtmlNotice remote={remote} page={page} isReadable={kept.isReadable} /> : null}
+      {servedHere ? <ServerHtmlNotice remote={remote} page={page} isReadable={servedHere.isReadable} /> : null}
       {/* While React cannot hydrate the served page yet, its fallback is that page's HTML. */}
       <Suspense
         fallback={
-          kept ? (
-            <ServerHtml served={kept} />
+          servedHere ? (
+            <ServerHtml served={servedHere} />
           ) : (
             <Place>
               <LoadingPage onRetry={() => void store.retry(remote, page)} />
@@ -41,7 +41,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
           )
         }
       >
-        <LoadedPage remote={remote} page={page} kept={kept} />
+        <LoadedPage remote={remote} page={page} kept={servedHere} />
       </Suspense>
     </>
   );
@@ -56,7 +56,7 @@ function Shown({ remote, page, state }: RemotePageProps & { state: PageState & {
 }
 
 const Place = ({ children }: { children: ReactNode }) => (
-  <div id={PLACE_ID} className={styles.place}>
+  <div id={PAGE_ELEMENT_ID} className={styles.place}>
     {children}
   </div>
 );

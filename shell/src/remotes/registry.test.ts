@@ -53,12 +53,12 @@ describe('the releases of a remote', () => {
 });
 
 describe('fetching the registry', () => {
-  const usual = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   afterEach(() => {
-    globalThis.fetch = usual;
-    AbortSignal.timeout = usualTimeout;
+    globalThis.fetch = originalFetch;
+    AbortSignal.timeout = originalTimeout;
   });
-  const usualTimeout = AbortSignal.timeout;
+  const originalTimeout = AbortSignal.timeout;
   const answer = (status: number, body: unknown) => {
     const requested = jest.fn<Promise<Response>, [string, RequestInit]>(
       async () => ({ ok: status < 400, status, json: async () => body }) as Response,

@@ -114,10 +114,10 @@ export class RemoteLoader {
         version = release.version;
         const opened = this.open(remote, release, { again, failedContainer, deadlineMs: attemptMs });
         try {
-          const taken = await withDeadline(this.take(remote, page, opened), attemptMs, `${remote}/${page}`);
+          const loaded = await withDeadline(this.take(remote, page, opened), attemptMs, `${remote}/${page}`);
           const durationMs = Math.round(performance.now() - started);
           this.report({ kind: !isCurrent ? 'fell-back' : again ? 'recovered' : 'loaded', remote, version, durationMs });
-          return { success: true, ...taken, version, fallbackFrom: failed };
+          return { success: true, ...loaded, version, fallbackFrom: failed };
         } catch (error) {
           cause = causeOf(error);
           failedContainer = opened;

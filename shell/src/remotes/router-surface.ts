@@ -1,6 +1,6 @@
 /**
  * The declarative API of the router, complete even where unused: a page that needs another hook need not wait for a
- * release of the shell (decision 061). The rest, data routers and server parts, has 40 KB more.
+ * release of the shell (decision 061). The rest, data routers and server parts, would add 40 KB.
  */
 export {
   BrowserRouter,

@@ -1,7 +1,7 @@
 import { trustServedHtml } from '../trusted-types';
 
 /** The id of the element around a remote's page. Its HTML is kept if the page's code cannot be loaded. */
-export const PLACE_ID = 'page';
+export const PAGE_ELEMENT_ID = 'page';
 
 /** The initial state of a served page. */
 export interface ServedPageOptions {
@@ -20,7 +20,7 @@ export interface ServedPageOptions {
  * and its links work.
  */
 export class ServedPage {
-  private readonly element = document.getElementById(PLACE_ID);
+  private readonly element = document.getElementById(PAGE_ELEMENT_ID);
   private kept: string | undefined;
 
   readonly isReadable: boolean;

@@ -2,7 +2,7 @@ import type { RemoteEvent } from '@haat/shared/contract/service';
 import { Views } from './views';
 
 let reported: (Pick<RemoteEvent, 'kind' | 'remote' | 'version'> & { cause?: string | undefined })[];
-let given: string;
+let released: string;
 let views: Views;
 const shownModule = { Component: () => null };
 const ready = (version: string, instead?: { version: string; cause: string }) => ({
@@ -15,11 +15,11 @@ const ready = (version: string, instead?: { version: string; cause: string }) =>
 beforeEach(() => {
   jest.useFakeTimers();
   reported = [];
-  given = '2';
+  released = '2';
   views = new Views(
     ({ kind, remote, version, cause }) =>
       reported.push({ kind, remote, version, ...(cause === undefined ? {} : { cause }) }),
-    () => given,
+    () => released,
   );
 });
 afterEach(() => {
@@ -61,7 +61,7 @@ test('a page that throws after it was shown is counted as viewed and as failed',
 
 test('a page that does not show within ten seconds is a failed view, even if it shows later', () => {
   views.begin('catalog', 'Home');
-  given = '1';
+  released = '1';
   jest.advanceTimersByTime(10_000);
   views.shown('catalog', 'Home', ready('1'));
   expect(reported).toEqual([{ kind: 'view-failed', remote: 'catalog', version: '2', cause: 'not there after 10 s' }]);
@@ -94,7 +94,7 @@ test('a page is opening until it is shown or has failed', () => {
   const opening: boolean[] = [];
   const watched = new Views(
     () => undefined,
-    () => given,
+    () => released,
     (isOpening) => opening.push(isOpening),
   );
   watched.begin('catalog', 'Home');

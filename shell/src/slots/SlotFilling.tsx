@@ -24,14 +24,14 @@ function useReport({ filling: { remote }, slots: { report } }: SlotPlaceProps) {
 const LOADING: PageState = { status: 'loading' };
 
 /** What a release shows in a slot. It renders nothing if it cannot be loaded or throws again. */
-export function SlotFilling(place: SlotPlaceProps) {
+export function SlotFilling(slot: SlotPlaceProps) {
   const {
     filling: { remote, module, height },
     props,
     slots: { store },
     texts,
-  } = place;
-  const report = useReport(place);
+  } = slot;
+  const report = useReport(slot);
   const state = useSyncExternalStore(
     store?.subscribe ?? (() => () => undefined),
     () => store?.state(remote, module) ?? LOADING,

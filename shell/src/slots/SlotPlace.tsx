@@ -4,7 +4,7 @@ import type { SlotPlaceProps } from './slots';
 import styles from './SlotPlace.module.css';
 
 /** The place of one filling. The filling and the code that shows it load after the page. */
-export function SlotPlace(place: SlotPlaceProps) {
+export function SlotPlace(slot: SlotPlaceProps) {
   const [Shown, setShown] = useState<ComponentType<SlotPlaceProps> | null>(null);
   useEffect(() => {
     const end = new AbortController();
@@ -18,11 +18,11 @@ export function SlotPlace(place: SlotPlaceProps) {
     );
     return () => end.abort();
   }, []);
-  const { height } = place.filling;
+  const { height } = slot.filling;
   return (
     <div className={styles.place}>
       {/* An svg reserves the space, because the content security policy refuses inline styles in HTML. */}
-      {Shown ? <Shown {...place} /> : height ? <svg aria-hidden="true" width="1" height={height} /> : null}
+      {Shown ? <Shown {...slot} /> : height ? <svg aria-hidden="true" width="1" height={height} /> : null}
     </div>
   );
 }

@@ -9,14 +9,14 @@ export const MAX_PAGE_SIZE = 600_000;
 
 /** A copy of a page to store, with the time and the releases that it names. */
 export function copyOf(html: string, headers: Headers, now: number): Response {
-  const kept = new Headers(headers);
+  const copied = new Headers(headers);
   // The stored body is not compressed and has another length.
-  kept.delete('content-encoding');
-  kept.delete('content-length');
-  kept.set(KEPT_AT, String(now));
-  kept.set(NAMES, releasesNamedIn(html).join(','));
-  kept.set('server-timing', `${COPY_TIMING};desc="${new Date(now).toISOString()}"`);
-  return new Response(html, { headers: kept });
+  copied.delete('content-encoding');
+  copied.delete('content-length');
+  copied.set(KEPT_AT, String(now));
+  copied.set(NAMES, releasesNamedIn(html).join(','));
+  copied.set('server-timing', `${COPY_TIMING};desc="${new Date(now).toISOString()}"`);
+  return new Response(html, { headers: copied });
 }
 
 /** The metadata of a copy. */

@@ -155,7 +155,7 @@ async function productsSeen(language: string): Promise<SeenProduct[]> {
   const registry = await known.now();
   if (!registry) return [];
   const cache = await caches.open(PAGES);
-  const kept = (await (await caches.open(PICTURES)).keys()).map(({ url }) => new URL(url).pathname);
+  const cached = (await (await caches.open(PICTURES)).keys()).map(({ url }) => new URL(url).pathname);
   const found: (SeenProduct & { keptAt: number })[] = [];
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
@@ -170,7 +170,7 @@ async function productsSeen(language: string): Promise<SeenProduct[]> {
     found.push({
       path: pathname,
       name: product.name,
-      picture: kept.find((picture) => picture.startsWith(start)) ?? null,
+      picture: cached.find((picture) => picture.startsWith(start)) ?? null,
       keptAt: facts.keptAt,
     });
   }

@@ -20,7 +20,7 @@ export function QuantitySelect({ value, max, onChange, of }: QuantitySelectProps
         <Sentence
           of="Qty<spoken> of {{name}}</spoken>"
           values={{ name: of }}
-          parts={{ spoken: (words) => <span className={styles.spoken}>{words}</span> }}
+          parts={{ spoken: (children) => <span className={styles.spoken}>{children}</span> }}
         />
       </label>
       <select

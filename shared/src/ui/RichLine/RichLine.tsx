@@ -13,12 +13,12 @@ export function RichLine({ of }: { of: readonly RichSpan[] }) {
 
 function Span({ of: { text, href, strong, em } }: { of: RichSpan }) {
   const italic = em ? <em>{text}</em> : text;
-  const words = strong ? <strong>{italic}</strong> : italic;
-  if (href === undefined) return words;
-  if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
+  const content = strong ? <strong>{italic}</strong> : italic;
+  if (href === undefined) return content;
+  if (href.startsWith('/')) return <Link to={href}>{content}</Link>;
   return (
     <a href={href} rel={href.startsWith('https:') ? 'noopener' : undefined}>
-      {words}
+      {content}
     </a>
   );
 }
