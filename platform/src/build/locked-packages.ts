@@ -15,8 +15,8 @@ export function lockedPackages(lockFile: string, workspaces: readonly string[]):
   const { packages } = lockSchema.parse(JSON.parse(lockFile));
   const folders = ['', ...workspaces.map((workspace) => `${workspace}/`)].map((at) => `${at}node_modules/`);
   return Object.entries(packages)
-    .filter(([place, { link }]) => link !== true && folders.some((folder) => place.startsWith(folder)))
-    .map(([place, { version = '', integrity = '' }]) => `${place} ${version} ${integrity}`)
+    .filter(([path, { link }]) => link !== true && folders.some((folder) => path.startsWith(folder)))
+    .map(([path, { version = '', integrity = '' }]) => `${path} ${version} ${integrity}`)
     .sort()
     .join('\n');
 }

@@ -7,18 +7,18 @@ export const isRun = (file: string): boolean => !file.endsWith('.map');
 
 /**
  * Downloads files of a release into a local folder, laid out as in the store.
- * @param place the release's folder, from `releaseFolder`
+ * @param releasePath the release's folder, from `releaseFolder`
  * @param isWanted selects files; all by default
  * @throws Error when a listed file can't be read
  */
 export async function fetchRelease(
   store: ReleaseStore,
-  place: string,
+  releasePath: string,
   folder: string,
   isWanted: (file: string) => boolean = () => true,
 ): Promise<void> {
   await Promise.all(
-    (await store.list(place)).filter(isWanted).map(async (path) => {
+    (await store.list(releasePath)).filter(isWanted).map(async (path) => {
       const bytes = await store.read(path);
       if (!bytes) throw new Error(`${path} was in ${store.name} a moment ago and can't be read.`);
       await mkdir(dirname(join(folder, path)), { recursive: true });

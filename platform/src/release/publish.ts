@@ -125,8 +125,8 @@ export async function storeRelease(
   const folder = releaseFolder(name, version);
   if ((await store.read(`${folder}/${RECORD_FILE}`)) === null) {
     const stated = await record();
-    const taken = takenPaths((await history.latest())?.registry ?? {}, name, stated.routes);
-    if (taken.length > 0) throw new Error(taken.map((each) => takenPathMessage(name, each)).join('\n'));
+    const conflicts = takenPaths((await history.latest())?.registry ?? {}, name, stated.routes);
+    if (conflicts.length > 0) throw new Error(conflicts.map((each) => takenPathMessage(name, each)).join('\n'));
     await Promise.all([...files].map(([file, bytes]) => store.write(`${folder}/${file}`, bytes)));
     const text = `${JSON.stringify(stated, null, 1)}\n`;
     if (sign) await store.write(`${folder}/${SIGNATURE_FILE}`, sign(integrityOf(text)));
@@ -200,9 +200,9 @@ export async function publishAll(
   names: readonly string[] = remotes.map(({ name }) => name),
 ): Promise<void> {
   const releases = await openReleases(where);
-  const taken = isBucket(where) ? ((await releases.history.latest())?.registry ?? {}) : {};
+  const registry = isBucket(where) ? ((await releases.history.latest())?.registry ?? {}) : {};
   for (const name of names) {
-    if (name in taken) continue;
+    if (name in registry) continue;
     const prepared = await prepareRelease(name);
     const { isHeldBack } = await publish(prepared, releases);
     if (isHeldBack)

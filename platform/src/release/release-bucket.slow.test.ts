@@ -75,9 +75,9 @@ test('starting a shop with a bucket does not change its registry', async () => {
 
 test('doctor reports a bucket without conditional writes, and nothing can be promoted in it', async () => {
   const plain = await startS3Server({ conditional: false });
-  const kept = process.env;
+  const environment = process.env;
   try {
-    process.env = { ...kept, ...plain.environment };
+    process.env = { ...environment, ...plain.environment };
     where = plain.newUrl();
     const unsafe = await openReleases(where);
     await expect(putRelease(unsafe, { version: '1.0.0-a', files: { 'remoteEntry.js': '' } })).rejects.toThrow(
@@ -87,7 +87,7 @@ test('doctor reports a bucket without conditional writes, and nothing can be pro
     expect(code).toBe(1);
     expect(out).toMatch(/✗ s3:\/\/haat\/test-1 has no conditional writes/);
   } finally {
-    process.env = kept;
+    process.env = environment;
     await plain.stop();
   }
 });

@@ -30,8 +30,8 @@ export const longestFiles = (files: readonly TimedFile[]): string[] =>
 
 /** Stores the duration of each file, so that later runs start the longest first; removes deleted files. */
 export async function keepTimes(files: readonly TimedFile[]): Promise<void> {
-  const kept = JSON.parse(await readFile(timesFile, 'utf8')) as Record<string, number>;
-  const all = { ...kept, ...Object.fromEntries(secondsByFile(files)) };
+  const stored = JSON.parse(await readFile(timesFile, 'utf8')) as Record<string, number>;
+  const all = { ...stored, ...Object.fromEntries(secondsByFile(files)) };
   const sorted = Object.entries(all)
     .filter(([file]) => existsSync(fromRoot(file)))
     .sort(([one], [other]) => (one < other ? -1 : 1));

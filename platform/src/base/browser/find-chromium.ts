@@ -23,10 +23,10 @@ function playwrightChromium(): string | null {
  * @throws Error with instructions when there is none
  */
 export function findChromium(print: (line: string) => void): string {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given) {
-    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which isn't there.`);
-    return given;
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured) {
+    if (!existsSync(configured)) throw new Error(`CHROMIUM_PATH names ${configured}, which isn't there.`);
+    return configured;
   }
   // The headless shell needs a fifth less CPU: it has no window, extensions or profile.
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

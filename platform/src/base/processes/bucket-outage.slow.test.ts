@@ -103,8 +103,8 @@ async function order(): Promise<{ status: number; placed: Placed | null }> {
   });
   const body: unknown = await answer.json();
   if (answer.status !== 201) return { status: answer.status, placed: null };
-  const { order: made, viewToken } = placedSchema.parse(body);
-  return { status: 201, placed: { id: made.id, viewToken } };
+  const { order: placed, viewToken } = placedSchema.parse(body);
+  return { status: 201, placed: { id: placed.id, viewToken } };
 }
 
 const isRegistry = async (status: string) =>
@@ -122,9 +122,9 @@ it.each([2, 30])(
     const visitor = async () => {
       while (!isOver) {
         for (const status of await visit()) statuses.add(status);
-        const made = await order();
-        statuses.add(made.status);
-        if (made.placed) placed.push(made.placed);
+        const created = await order();
+        statuses.add(created.status);
+        if (created.placed) placed.push(created.placed);
         await pause(READING_MS);
       }
     };

@@ -10,7 +10,7 @@ const END = 32_000;
 const ATTEMPTS = 200;
 
 /** Ports returned by this process, so that two programs never get the same one. */
-const given = new Set<number>();
+const usedPorts = new Set<number>();
 
 /**
  * A port that is not in use and that this process has not returned before.
@@ -19,8 +19,8 @@ const given = new Set<number>();
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = randomInt(FIRST, END);
-    if (given.has(port)) continue;
-    given.add(port);
+    if (usedPorts.has(port)) continue;
+    usedPorts.add(port);
     if (await isFree(port)) return port;
   }
   throw new Error(`No free port was found between ${FIRST} and ${END}.`);

@@ -14,7 +14,7 @@ function startFake(answers = true) {
     );
     return { name: 'API', ended, onStep: () => undefined };
   };
-  const kept = keepRunning({
+  const supervision = keepRunning({
     name: 'API',
     run,
     isReady: () => Promise.resolve(isUp),
@@ -33,7 +33,7 @@ function startFake(answers = true) {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next));
   };
   return {
-    ...kept,
+    ...supervision,
     lines,
     pauses,
     starts: () => ends.length,

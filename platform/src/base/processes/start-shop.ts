@@ -266,12 +266,16 @@ export async function startShop(
   }
   const gatewayPort = await testGatewayPort(options.port);
   const siteUrl = `http://localhost:${options.port}`;
-  const given = options.environment ?? {};
-  const gatewayUrl = testGatewayUrl(gatewayPort, (given['SITE_URL'] ?? process.env['SITE_URL']) || siteUrl, given);
-  const hasTestGateway = usesTestGateway(given);
+  const ownEnvironment = options.environment ?? {};
+  const gatewayUrl = testGatewayUrl(
+    gatewayPort,
+    (ownEnvironment['SITE_URL'] ?? process.env['SITE_URL']) || siteUrl,
+    ownEnvironment,
+  );
+  const hasTestGateway = usesTestGateway(ownEnvironment);
   const environment = hasTestGateway
-    ? { ...given, TEST_GATEWAY_URL: gatewayUrl, TEST_GATEWAY_INTERNAL_URL: `http://127.0.0.1:${gatewayPort}` }
-    : given;
+    ? { ...ownEnvironment, TEST_GATEWAY_URL: gatewayUrl, TEST_GATEWAY_INTERNAL_URL: `http://127.0.0.1:${gatewayPort}` }
+    : ownEnvironment;
   const api = startApi({ ...options, environment, port: await freePort(), siteUrl }, whenOpen);
   const gateway = hasTestGateway
     ? startTestGateway({ ...options, port: gatewayPort, url: gatewayUrl, apiUrl: api.url }, whenOpen)

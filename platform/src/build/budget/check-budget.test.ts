@@ -8,8 +8,8 @@ import { checkBudget } from './check-budget';
 import { pageModules } from './page-modules';
 
 // Incompressible text: as heavy as a library that one import line adds.
-const noise = (words: number) =>
-  Array.from({ length: words }, (_, index) => `"${(Math.imul(index + 1, 2_654_435_761) >>> 0).toString(36)}"`).join(
+const noise = (count: number) =>
+  Array.from({ length: count }, (_, index) => `"${(Math.imul(index + 1, 2_654_435_761) >>> 0).toString(36)}"`).join(
     ',',
   );
 

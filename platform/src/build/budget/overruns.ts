@@ -29,8 +29,8 @@ export function overruns(budget: Budget, costs: readonly PageCost[]): Overrun[] 
     throw new Error(
       `The page '${missing.page}' has no budget: give it one in budget.json (now ${missing.bytes} bytes in ${missing.requests} requests).`,
     );
-  const gone = Object.keys(budget.pages).find((page) => !costs.some((cost) => cost.page === page));
-  if (gone) throw new Error(`budget.json has a budget for '${gone}', but this build has no such page.`);
+  const removed = Object.keys(budget.pages).find((page) => !costs.some((cost) => cost.page === page));
+  if (removed) throw new Error(`budget.json has a budget for '${removed}', but this build has no such page.`);
   return costs.flatMap((cost) => {
     const allowed: Partial<PageBudget> = budget.pages[cost.page] ?? {};
     return kinds.flatMap((kind) => {

@@ -28,7 +28,7 @@ interface State {
 }
 
 // The platform must not depend on the workspaces, so the types of their exports are declared here.
-const place = async (file: string): Promise<unknown> => import(pathToFileURL(fromRoot(file)).href);
+const importFile = async (file: string): Promise<unknown> => import(pathToFileURL(fromRoot(file)).href);
 
 /**
  * Renders a remote's pages as the shell's server does, but without the shell.
@@ -44,7 +44,7 @@ export async function serverPages(folder: string, name: string, answer: (path: s
     import('@tanstack/react-query'),
     import('react-dom/server'),
   ]);
-  const state = (await place('shared/src/state/state.ts')) as State;
+  const state = (await importFile('shared/src/state/state.ts')) as State;
   const { default: axios } = await import('axios');
   const singletons: Readonly<Record<string, unknown>> = {
     react,

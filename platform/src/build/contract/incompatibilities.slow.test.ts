@@ -8,13 +8,13 @@ const state = (members: string) =>
 const home =
   'import * as react from "react";\ndeclare function Component(): react.JSX.Element;\ndeclare namespace HomePage { export { Component } }\nexport { HomePage as Home };';
 
-const given = {
+const provided = {
   react: { version: '19.3.1', names: ['useState', 'useRef'] },
   [STATE]: { version: '1.0.0', names: ['notify', 'useCart'] },
 };
 const shell: ShellContract = {
   commit: 'abc',
-  provides: { browser: given, server: given },
+  provides: { browser: provided, server: provided },
   types: { [STATE]: state('add(id: string): void'), '@haat/shared/page': page },
   pages: {},
   takesRoutes: true,
@@ -32,7 +32,7 @@ const release: ReleaseContract = {
 /** The current shell with other provided modules in the browser. */
 const giving = (browser: ShellContract['provides']['browser']): ShellContract => ({
   ...shell,
-  provides: { ...shell.provides, browser: { ...given, ...browser } },
+  provides: { ...shell.provides, browser: { ...provided, ...browser } },
 });
 const withState = (members: string): ShellContract => ({
   ...shell,
@@ -52,7 +52,7 @@ test('a release runs in the shell it was built against and in one that provides 
 test.each<[string, ShellContract, RegExp]>([
   [
     'a module',
-    { ...shell, provides: { browser: { react: given.react }, server: given } },
+    { ...shell, provides: { browser: { react: provided.react }, server: provided } },
     /^It uses @haat\/shared\/state in the browser, which the shell doesn't give\.$/,
   ],
   [

@@ -24,14 +24,16 @@ function missing(release: ReleaseContract, shell: ShellContract): string[] {
       if (!provided) return [`It uses ${module} ${where}, which the shell doesn't give.`];
       // For a package that is used as a whole, the version range decides; for modules of the repository, each name
       // does.
-      const gone = names.filter(
+      const missing = names.filter(
         (name) => !provided.names.includes(name) && !(isWhole(name) && !(module in shell.types)),
       );
       return [
         ...(satisfies(provided.version, range || '*')
           ? []
           : [`It needs ${module} ${range} ${where}, and the shell has ${provided.version}.`]),
-        ...(gone.length > 0 ? [`It uses ${quoted(gone)} of ${module} ${where}, which the shell doesn't give.`] : []),
+        ...(missing.length > 0
+          ? [`It uses ${quoted(missing)} of ${module} ${where}, which the shell doesn't give.`]
+          : []),
       ];
     }),
   );
@@ -56,10 +58,10 @@ function changed(release: ReleaseContract, shell: ShellContract): string[] {
 function pagesOf(remote: string, { pages }: ReleaseContract, shell: ShellContract): string[] {
   const { names, routed } = pages;
   const wanted = [...new Set([...(shell.pages[remote] ?? []), ...(routed.length > 0 ? routed : names)])];
-  const gone = wanted.filter((page) => !names.includes(page));
+  const missing = wanted.filter((page) => !names.includes(page));
   const there = wanted.filter((page) => names.includes(page));
   return [
-    ...(gone.length > 0 ? [`Routes lead to ${quoted(gone)}, which the release doesn't have.`] : []),
+    ...(missing.length > 0 ? [`Routes lead to ${quoted(missing)}, which the release doesn't have.`] : []),
     ...(routed.length > 0 && !shell.takesRoutes
       ? ['It declares the paths of its pages, and the shell has a route table of its own.']
       : []),

@@ -21,7 +21,7 @@ const copy = (get: () => unknown, eager: boolean) => [
 ];
 
 /** Loads the shared modules of a remote's page, and returns the one that it gets. */
-async function taken(scope: unknown): Promise<unknown> {
+async function consumedModule(scope: unknown): Promise<unknown> {
   const remote = build();
   bundlerRuntime.initContainerEntry({ webpackRequire: remote, shareScope: scope as never });
   const promises: unknown[] = [];
@@ -37,7 +37,7 @@ test('a module on demand is loaded when a page requests it, not when the shell s
   const shell = build({ [LIBRARY]: copy(() => () => 'a part', true), [`${LIBRARY}/all`]: copy(get, false) });
   bundlerRuntime.init({ webpackRequire: shell });
   expect(get).not.toHaveBeenCalled();
-  expect(await taken(shell.S['default'])).toBe('the whole library');
+  expect(await consumedModule(shell.S['default'])).toBe('the whole library');
 });
 
 test('a module on demand whose chunk failed to load is requested again by the next page', async () => {
@@ -45,16 +45,16 @@ test('a module on demand whose chunk failed to load is requested again by the ne
   get.mockRejectedValueOnce(new Error('planted: no chunk'));
   const shell = build({ [`${LIBRARY}/all`]: copy(get, false) });
   bundlerRuntime.init({ webpackRequire: shell });
-  await expect(taken(shell.S['default'])).rejects.toThrow('planted: no chunk');
-  expect(await taken(shell.S['default'])).toBe('the whole library');
+  await expect(consumedModule(shell.S['default'])).rejects.toThrow('planted: no chunk');
+  expect(await consumedModule(shell.S['default'])).toBe('the whole library');
 });
 
 test('a host of another build shares a complete library under its name', async () => {
   const host = build({ [LIBRARY]: copy(() => () => 'all of it', true) });
   bundlerRuntime.init({ webpackRequire: host });
-  expect(await taken(host.S['default'])).toBe('all of it');
+  expect(await consumedModule(host.S['default'])).toBe('all of it');
 });
 
 test('a module that no build shares is an error with its name', async () => {
-  await expect(taken({})).rejects.toThrow(`'${LIBRARY}/all' ^5.108.0 is not shared in this page`);
+  await expect(consumedModule({})).rejects.toThrow(`'${LIBRARY}/all' ^5.108.0 is not shared in this page`);
 });

@@ -56,24 +56,24 @@ export function kitChanges(was: KitTypes, is: KitTypes): KitChanges {
   for (const module of new Set([...Object.keys(was), ...Object.keys(is)])) {
     const [before = '', now = ''] = [was[module], is[module]];
     const [old, current] = [exportsOf(before), exportsOf(now)];
-    const called = (name: string) => (module === 'index' ? `\`${name}\`` : `\`${name}\` of \`/${module}\``);
-    const kept = old.filter((name) => current.includes(name));
-    changes.added.push(...current.filter((name) => !old.includes(name)).map(called));
-    changes.broken.push(...old.filter((name) => !current.includes(name)).map((name) => `${called(name)} is gone`));
+    const label = (name: string) => (module === 'index' ? `\`${name}\`` : `\`${name}\` of \`/${module}\``);
+    const common = old.filter((name) => current.includes(name));
+    changes.added.push(...current.filter((name) => !old.includes(name)).map(label));
+    changes.broken.push(...old.filter((name) => !current.includes(name)).map((name) => `${label(name)} is gone`));
     const broken = brokenExports(
-      { was: withTypesAsValues(before, kept), is: withTypesAsValues(now, kept) },
-      kept.flatMap((name) => [name, `typeOf${name}`]).filter((name) => isValue(name, before, now, kept)),
+      { was: withTypesAsValues(before, common), is: withTypesAsValues(now, common) },
+      common.flatMap((name) => [name, `typeOf${name}`]).filter((name) => isValue(name, before, now, common)),
     );
     changes.broken.push(
-      ...broken.map(({ name, why }) => `${called(name.replace(/^typeOf/, ''))}: ${why.split('\n').at(-1)}`),
+      ...broken.map(({ name, why }) => `${label(name.replace(/^typeOf/, ''))}: ${why.split('\n').at(-1)}`),
     );
   }
   return changes;
 }
 
 /** Whether the declarations export a value of this name, or a type that is compared as one. */
-const isValue = (name: string, was: string, is: string, kept: readonly string[]) =>
-  [was, is].every((text) => new RegExp(`(?:const|function|class) ${name}\\b`).test(withTypesAsValues(text, kept)));
+const isValue = (name: string, was: string, is: string, names: readonly string[]) =>
+  [was, is].every((text) => new RegExp(`(?:const|function|class) ${name}\\b`).test(withTypesAsValues(text, names)));
 
 /**
  * The version after a change: major if it breaks code, minor for other changes of types, unchanged for comments.

@@ -23,7 +23,7 @@ async function storedKit(): Promise<KitTypes> {
  */
 export async function nextKit(stale: readonly StaleReport[]): Promise<{ store: () => Promise<void> }> {
   const was = await storedKit();
-  const gone = Object.keys(was).filter((module) => !(module in kitModules));
+  const removed = Object.keys(was).filter((module) => !(module in kitModules));
   const current = stale.map(({ report, current }) => [basename(report.file, ENDING), current] as const);
   const is: KitTypes = {
     ...Object.fromEntries(Object.entries(was).filter(([module]) => module in kitModules)),
@@ -36,7 +36,7 @@ export async function nextKit(stale: readonly StaleReport[]): Promise<{ store: (
   const next = versionAfter(version, was, is, changes);
   return {
     store: async () => {
-      for (const module of gone) await rm(`${REPORTS}/${module}${ENDING}`);
+      for (const module of removed) await rm(`${REPORTS}/${module}${ENDING}`);
       if (next === version) return;
       await writeFile(packageFile, text.replace(`"version": "${version}"`, `"version": "${next}"`));
       await writeFile(logFile, withEntry(await readFile(logFile, 'utf8'), next, changes));

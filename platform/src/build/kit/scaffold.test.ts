@@ -21,14 +21,14 @@ const run = async (bin: string, args: string[], cwd = folder) => {
   const { stdout } = await promisify(execFile)(process.execPath, [fromRoot('remote-kit/bin', bin), ...args], { cwd });
   return stdout;
 };
-const filesOf = async (place: string) => {
-  const found = await readdir(place, { recursive: true, withFileTypes: true });
+const filesOf = async (folder: string) => {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return Promise.all(
     found
       .filter((file) => file.isFile())
       .map(async ({ parentPath, name }) => {
         const path = join(parentPath, name);
-        return [path.slice(place.length + 1), await readFile(path, 'utf8')] as const;
+        return [path.slice(folder.length + 1), await readFile(path, 'utf8')] as const;
       }),
   );
 };

@@ -14,7 +14,7 @@ export interface TextFaults {
 
 /** The placeholders and tags in a text, each once. */
 const placesIn = (text: string) =>
-  [...new Set([...text.matchAll(/\{\{(\w+)\}\}|<\/?(\w+)\/?>/g)].map(([place]) => place))].sort();
+  [...new Set([...text.matchAll(/\{\{(\w+)\}\}|<\/?(\w+)\/?>/g)].map(([placeholder]) => placeholder))].sort();
 
 /** The keys of a text in a language: the text itself, or one per plural form of the language. */
 export function keysOf({ text, one }: Pick<FoundText, 'text' | 'one'>, language: string): string[] {
@@ -26,10 +26,10 @@ export function keysOf({ text, one }: Pick<FoundText, 'text' | 'one'>, language:
 /** A plural form may omit the number: 'one thing'. */
 const isLike = (key: string, text: string, string: string) => {
   const [wanted, has] = [placesIn(text), placesIn(string)];
-  const lacking = wanted.filter((place) => !has.includes(place));
+  const lacking = wanted.filter((placeholder) => !has.includes(placeholder));
   return (
-    has.every((place) => wanted.includes(place)) &&
-    (lacking.length === 0 || (key !== text && lacking.every((place) => place === '{{count}}')))
+    has.every((placeholder) => wanted.includes(placeholder)) &&
+    (lacking.length === 0 || (key !== text && lacking.every((placeholder) => placeholder === '{{count}}')))
   );
 };
 

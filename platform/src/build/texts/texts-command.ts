@@ -68,12 +68,12 @@ export function textsCommand(): Command {
             (key) => hasApiSentences(folder) && sentences.has(key),
           );
           if (write) {
-            const kept = Object.entries(strings).filter(([key]) => !dead.includes(key));
+            const used = Object.entries(strings).filter(([key]) => !dead.includes(key));
             await writeStrings(
               folder,
               language,
               Object.fromEntries([
-                ...kept,
+                ...used,
                 ...missing.filter((key) => !(key in strings)).map((key) => [key, ''] as const),
               ]),
             );

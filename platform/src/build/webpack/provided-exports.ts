@@ -17,11 +17,11 @@ export function providedExportsOf({ modules, moduleGraph }: Compilation): Record
         ? (/^provide module \([^)]*\) (.+)@[^@]+ = /.exec(module.identifier()) ?? [])
         : [];
     if (name === undefined) continue;
-    const [given] = [...moduleGraph.getOutgoingConnections(module)].map((connection) => connection.module);
-    const names = given ? moduleGraph.getProvidedExports(given) : null;
+    const [providedModule] = [...moduleGraph.getOutgoingConnections(module)].map((connection) => connection.module);
+    const names = providedModule ? moduleGraph.getProvidedExports(providedModule) : null;
     if (Array.isArray(names)) provided[name] = names;
-    else if (given instanceof webpack.NormalModule && given.resource.includes('/node_modules/'))
-      provided[name] = Object.keys(require(given.resource) as object);
+    else if (providedModule instanceof webpack.NormalModule && providedModule.resource.includes('/node_modules/'))
+      provided[name] = Object.keys(require(providedModule.resource) as object);
     else throw new Error(`The exports of '${name}' in the shell are unknown.`);
   }
   return provided;

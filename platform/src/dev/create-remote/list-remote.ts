@@ -9,11 +9,11 @@ import { remotePackage } from './remote-package';
  * Inserts text after the last match in a file.
  * @throws Error in one sentence when the file has no match
  */
-function insertedAfter(text: string, place: RegExp, added: string, file: string): string {
-  const last = [...text.matchAll(new RegExp(place, `${place.flags.replace('g', '')}g`))].at(-1);
+function insertedAfter(text: string, anchor: RegExp, added: string, file: string): string {
+  const last = [...text.matchAll(new RegExp(anchor, `${anchor.flags.replace('g', '')}g`))].at(-1);
   if (!last)
     throw new Error(
-      `${file} isn't as this command knows it: it has no line like ${place.source}. Nothing was changed.`,
+      `${file} isn't as this command knows it: it has no line like ${anchor.source}. Nothing was changed.`,
     );
   const end = last.index + last[0].length;
   return `${text.slice(0, end)}${added}${text.slice(end)}`;

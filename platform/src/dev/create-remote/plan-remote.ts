@@ -24,8 +24,8 @@ export interface CreateRemoteOptions {
   title?: string;
 }
 
-/** Reserved names: folders and containers use them. */
-const notRemotes = [
+/** Names that a remote cannot have: folders and containers use them. */
+const RESERVED_NAMES = [
   'api',
   'assortment',
   'bucket',
@@ -42,25 +42,25 @@ const notRemotes = [
   'shell',
   'store',
 ];
-/** Paths that the shell's server handles itself. */
-const notPages = ['admin', 'api', 'assets', 'metrics', 'override', 'remotes', 'search', 'sitemaps', 'status'];
+/** First parts of paths that the shell's server handles itself. */
+const RESERVED_PATHS = ['admin', 'api', 'assets', 'metrics', 'override', 'remotes', 'search', 'sitemaps', 'status'];
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * Plans a remote with this name.
- * @throws Error in one sentence when the name, the path or the title won't do, or is taken
+ * @throws Error in one sentence when the name, the path or the title is invalid or already in use
  */
 export function planRemote(
   name: string,
-  { path = `/${name}`, title = capital(name.replaceAll('-', ' ')) }: CreateRemoteOptions = {},
+  { path = `/${name}`, title = capitalized(name.replaceAll('-', ' ')) }: CreateRemoteOptions = {},
 ): RemotePlan {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 30)
     throw new Error(
       `'${name}' can't be a remote's name: write it in small letters, digits and single hyphens, like gift-cards, 30 at most.`,
     );
   const folder = `mfe-${name}`;
-  if (notRemotes.includes(name))
+  if (RESERVED_NAMES.includes(name))
     throw new Error(`'${name}' can't be a remote's name: a folder or a container is called that.`);
   if (remotes.some((remote) => remote.name === name) || existsSync(fromRoot(folder)))
     throw new Error(`There is a remote '${name}' already, in ${folder}.`);
@@ -69,7 +69,7 @@ export function planRemote(
     throw new Error(
       `'${path}' can't be the path of a remote's first page: write it like /gift-cards, without parameters.`,
     );
-  if (notPages.includes(path.split('/')[1] ?? ''))
+  if (RESERVED_PATHS.includes(path.split('/')[1] ?? ''))
     throw new Error(`'${path}' can't be the path of a page: paths below /${path.split('/')[1]} are reserved.`);
   const owner = ownRoutes.find((route) => matchPath(route.path, path));
   if (owner) throw new Error(`${path} is a page of ${owner.remote} already (${owner.path}). Choose another by --path.`);
@@ -80,7 +80,7 @@ export function planRemote(
     name,
     folder,
     place: Math.max(0, ...remotes.map(({ place }) => place)) + 1,
-    page: name.split('-').map(capital).join(''),
+    page: name.split('-').map(capitalized).join(''),
     path,
     title,
   };

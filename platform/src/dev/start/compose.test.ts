@@ -209,8 +209,8 @@ test('the test gateway has the address that the API and the shell use, and one s
 
 test('every setting of the API can be set, except the folder that its image contains', () => {
   const built = ['HAAT_ASSORTMENT_DIR'];
-  const given = Object.keys(service('api').environment ?? {});
-  expect([...variablesOf('api/src/config.ts')].filter((name) => !given.includes(name ?? ''))).toEqual(built);
+  const names = Object.keys(service('api').environment ?? {});
+  expect([...variablesOf('api/src/config.ts')].filter((name) => !names.includes(name ?? ''))).toEqual(built);
 });
 
 test('a file that a setting of the API names can be given to it, read-only', () => {
@@ -365,20 +365,20 @@ test('one command creates new secrets each time and does not overwrite existing 
     );
   try {
     expect(make('a').status).toBe(0);
-    const { COMPOSE_PROFILES: profiles, ...made } = read('a');
+    const { COMPOSE_PROFILES: profiles, ...rest } = read('a');
     expect(profiles).toBe('test-gateway');
-    expect(Object.keys(made).sort()).toEqual(
+    expect(Object.keys(rest).sort()).toEqual(
       [...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name))].sort(),
     );
-    expect(publicPemOf(privateKeyOf(made['RELEASE_KEY'] ?? ''))).toBe(`${made['RELEASE_KEYS']}\n`);
-    expect(publicKeysOf(made['RELEASE_KEYS'] ?? '')).toHaveLength(1);
-    for (const [name, value] of Object.entries(made))
+    expect(publicPemOf(privateKeyOf(rest['RELEASE_KEY'] ?? ''))).toBe(`${rest['RELEASE_KEYS']}\n`);
+    expect(publicKeysOf(rest['RELEASE_KEYS'] ?? '')).toHaveLength(1);
+    for (const [name, value] of Object.entries(rest))
       expect(value.length).toBeGreaterThanOrEqual(name === 'S3_ACCESS_KEY' ? 20 : 32);
     expect(make('a').status).toBe(1);
-    expect(read('a')).toMatchObject(made);
+    expect(read('a')).toMatchObject(rest);
     make('b');
     const other = read('b');
-    for (const [name, value] of Object.entries(made)) expect(other[name]).not.toBe(value);
+    for (const [name, value] of Object.entries(rest)) expect(other[name]).not.toBe(value);
   } finally {
     rmSync(folder, { recursive: true });
   }

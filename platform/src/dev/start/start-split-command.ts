@@ -84,13 +84,13 @@ export async function startSplitCommand(): Promise<void> {
   let postgres: PostgresServer | null = null;
   // A program that ends is restarted (keep-running.ts); this command only ends when one never becomes ready (`ready`).
   const processes = new Processes(() => undefined);
-  const kept: Supervision[] = [];
+  const supervisions: Supervision[] = [];
   let stopping: Promise<void> | undefined;
   // The database ends last: its clients must have ended.
   const stop = () =>
     (stopping ??= stopGuard()
       .then(() => {
-        for (const { release } of kept) release();
+        for (const { release } of supervisions) release();
         return processes.stop();
       })
       .then(() => postgres?.stop()));
@@ -119,7 +119,7 @@ export async function startSplitCommand(): Promise<void> {
       logFile: string,
       readyAt: string,
     ) =>
-      kept.push(
+      supervisions.push(
         keepRunning({
           name,
           run: () => processes.start(name, script, environment, logFile),
@@ -189,7 +189,7 @@ export async function startSplitCommand(): Promise<void> {
       log('shell'),
       `${address(ports.site)}/registry.json`,
     );
-    await Promise.all(kept.map(({ ready }) => ready));
+    await Promise.all(supervisions.map(({ ready }) => ready));
   } catch (error) {
     // Stopped by a signal: `interrupted` ends this process.
     if (stopping) return stopping;

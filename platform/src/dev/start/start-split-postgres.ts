@@ -69,11 +69,11 @@ export async function startPostgres(
     return server;
   };
   const isReady = () => Promise.resolve(url !== '');
-  const kept = isKept ? keepRunning({ name: 'PostgreSQL', run, isReady, print }) : null;
-  await (kept ? kept.ready : waitUntilReady(run(), isReady, { print }));
+  const supervision = isKept ? keepRunning({ name: 'PostgreSQL', run, isReady, print }) : null;
+  await (supervision ? supervision.ready : waitUntilReady(run(), isReady, { print }));
   const stop = async () => {
     isStopping = true;
-    kept?.release();
+    supervision?.release();
     running?.child.stdin?.end();
     await running?.server.ended;
   };

@@ -22,8 +22,8 @@ export async function interleave<T>(
   bar.start(runs * items.length, 0);
   try {
     for (let run = 0; run < runs; run += 1) {
-      for (let place = 0; place < items.length; place += 1) {
-        const item = items[(place + run) % items.length];
+      for (let position = 0; position < items.length; position += 1) {
+        const item = items[(position + run) % items.length];
         if (item !== undefined) await measure(item, run);
         bar.increment();
       }

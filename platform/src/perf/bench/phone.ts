@@ -91,9 +91,12 @@ export async function newPhone(
         .requests()
         .filter(({ endedAt }) => endedAt === undefined)
         .map(({ url }) => url);
-      throw new Error(`${baseURL}${path} did not come to rest; on its way: ${waiting.join(', ') || 'nothing'}`, {
-        cause: error,
-      });
+      throw new Error(
+        `${baseURL}${path} was not hydrated in time; requests in flight: ${waiting.join(', ') || 'nothing'}`,
+        {
+          cause: error,
+        },
+      );
     }
   };
   return {

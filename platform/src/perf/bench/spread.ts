@@ -11,10 +11,10 @@ export interface Spread {
 /** The quantile of some values, with linear interpolation; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] ?? NaN;
-  const above = sorted[Math.ceil(place)] ?? NaN;
-  return below + (above - below) * (place - Math.floor(place));
+  const index = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(index)] ?? NaN;
+  const above = sorted[Math.ceil(index)] ?? NaN;
+  return below + (above - below) * (index - Math.floor(index));
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);

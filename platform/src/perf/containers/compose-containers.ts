@@ -68,7 +68,7 @@ export function composeContainers(
       .filter((path) => volumes.every((volume) => volume.path !== path))
       .map((path) => ({ path, volume: `${name}-own` }));
     const test = service.healthcheck?.test.map(fill);
-    const [kind, ...words] = test ?? [];
+    const [kind, ...args] = test ?? [];
     return {
       name,
       image: image?.target ?? service.image ?? '',
@@ -96,7 +96,7 @@ export function composeContainers(
       isPublished: service.ports.length > 0,
       isJob: service.restart === 'no',
       replicas: service.deploy?.replicas ?? 1,
-      health: !kind ? null : { command: kind === 'CMD-SHELL' ? ['sh', '-c', ...words] : words },
+      health: !kind ? null : { command: kind === 'CMD-SHELL' ? ['sh', '-c', ...args] : args },
       after: Object.keys(service.depends_on),
     };
   });

@@ -82,8 +82,8 @@ export async function putImageFiles(image: Image, to: string): Promise<void> {
     return;
   }
   const lockfile = await readFile(fromRoot('package-lock.json'), 'utf8');
-  for (const place of installedFor(lockfile, image.packages))
-    if (place.includes('node_modules')) await linkPackage(place, to);
+  for (const path of installedFor(lockfile, image.packages))
+    if (path.includes('node_modules')) await linkPackage(path, to);
 }
 
 /** Puts programs that are installed for all users into a folder, with the packages that they need. */
@@ -91,7 +91,7 @@ export async function putGlobals(names: readonly string[], to: string): Promise<
   const lockfile = await readFile(fromRoot('package-lock.json'), 'utf8');
   await mkdir(join(to, 'bin'), { recursive: true });
   for (const name of names) {
-    for (const place of installedFor(lockfile, [`node_modules/${name}`])) await linkPackage(place, join(to, 'lib'));
+    for (const path of installedFor(lockfile, [`node_modules/${name}`])) await linkPackage(path, join(to, 'lib'));
     const { bin } = JSON.parse(await readFile(fromRoot('node_modules', name, 'package.json'), 'utf8')) as {
       bin: string | Record<string, string>;
     };

@@ -27,7 +27,7 @@ test('the packages of a workspace are those it needs to run, where it looks them
 });
 
 test('the running programs have Fastify and no webpack', () => {
-  const places = installedFor(readFileSync(fromRoot('package-lock.json'), 'utf8'), ['api', 'shell']);
-  expect(places).toContain('node_modules/fastify');
-  expect(places).not.toContain('node_modules/webpack');
+  const paths = installedFor(readFileSync(fromRoot('package-lock.json'), 'utf8'), ['api', 'shell']);
+  expect(paths).toContain('node_modules/fastify');
+  expect(paths).not.toContain('node_modules/webpack');
 });

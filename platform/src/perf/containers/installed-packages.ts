@@ -16,15 +16,15 @@ export function installedFor(lockfile: string, workspaces: readonly string[]): s
   /** The place from which a package loads another. */
   const placeOf = (from: string, name: string): string | null => {
     for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
-      const place = [folder, 'node_modules', name].filter(Boolean).join('/');
-      if (packages[place] && !folder.endsWith('node_modules')) return place;
+      const path = [folder, 'node_modules', name].filter(Boolean).join('/');
+      if (packages[path] && !folder.endsWith('node_modules')) return path;
       if (folder === '') return null;
     }
   };
-  const add = (place: string): void => {
-    if (found.has(place)) return;
-    found.add(place);
-    const locked = packages[place];
+  const add = (path: string): void => {
+    if (found.has(path)) return;
+    found.add(path);
+    const locked = packages[path];
     if (locked?.link) return add(locked.resolved ?? '');
     for (const name of Object.keys({
       ...locked?.dependencies,
@@ -32,7 +32,7 @@ export function installedFor(lockfile: string, workspaces: readonly string[]): s
       ...locked?.peerDependencies,
     })) {
       // Optional packages of other systems have no place here, or no files.
-      const at = placeOf(place, name);
+      const at = placeOf(path, name);
       if (at) add(at);
     }
   };

@@ -146,8 +146,8 @@ export function kubernetesContainers(
     }
     for (const { name, value, valueFrom } of container.env) {
       const from = valueFrom?.secretKeyRef;
-      const given = value ?? (from && secret(from.name, from.key));
-      if (given !== undefined) environment[name] = given;
+      const resolved = value ?? (from && secret(from.name, from.key));
+      if (resolved !== undefined) environment[name] = resolved;
       else if (!from?.optional) throw new Error(`There is no secret ${from?.name} with ${from?.key}`);
     }
     const out = policies

@@ -44,9 +44,9 @@ for (const name of names) {
 }
 const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function observed(...args) {
-  const [given] = Array.isArray(args[0]) ? args[0] : args;
+  const [options] = Array.isArray(args[0]) ? args[0] : args;
   const { host = 'localhost', port } =
-    typeof given === 'object' && given !== null ? given : { port: given, host: args[1] };
+    typeof options === 'object' && options !== null ? options : { port: options, host: args[1] };
   if (port) {
     note('asked', `${host}:${port}`);
     this.once('connect', () => note('reached', `${host}:${port}`));

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deployment } from './deployment';
 
-async function asked(url: string, init?: RequestInit): Promise<Response> {
+async function fetchOk(url: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(url, init);
   if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
   return answer;
 }
 const posted = async (url: string, body: object): Promise<unknown> =>
   (
-    await asked(url, {
+    await fetchOk(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -38,7 +38,7 @@ export async function placeTestOrder(deployment: Deployment, hostOf: (name: stri
   if (!isWhole()) throw new Error('The page of the product does not show it.');
   const files = [...new Set([...page.matchAll(/\/remotes\/catalog\/[^"' ]+\.js/g)].map(([file]) => file))];
   if (files.length === 0) throw new Error('The page names no file of the catalog.');
-  for (const file of files) await asked(isCompose ? site + file : `http://${hostOf('catalog')}:8080${file}`);
+  for (const file of files) await fetchOk(isCompose ? site + file : `http://${hostOf('catalog')}:8080${file}`);
   const items = [{ productId: PRODUCT, quantity: 1 }];
   let payment: object = { paymentMethod: 'cod' };
   if (isCompose) {

@@ -206,7 +206,7 @@ async function probe(
   container: Container,
   containers: readonly Container[],
 ): Promise<readonly string[]> {
-  const place = context.network.place(container.name);
+  const namespace = context.network.place(container.name);
   const others = containers.filter(({ name }) => name !== container.name);
   const canConnect = canConnectIn(containers);
   const addresses = [
@@ -214,7 +214,7 @@ async function probe(
     { name: 'the internet', host: '192.0.2.1' },
   ];
   const writable = container.writable.map(({ path }) => path);
-  const probed = await startSandbox(context, container, place, {
+  const probed = await startSandbox(context, container, namespace, {
     command: ['/image/bin/node', '/image/probe.mjs', JSON.stringify({ folders: [...folders, ...writable], addresses })],
     isObserved: false,
   });
@@ -340,16 +340,16 @@ export async function rehearseContainers(
     onBuilt: (folder, ms) => print(`built ${folder} in ${(ms / 1_000).toFixed(1)} s`),
   });
   const folder = await mkdtemp(join(tmpdir(), 'haat-containers-'));
-  const given = await containersOf(deployment, folder);
+  const declared = await containersOf(deployment, folder);
   const replaced = substitutes(deployment);
-  const containers = given
+  const containers = declared
     .filter(({ name }) => !(name in LEFT_OUT))
     .map((container) => ({ ...container, ...replaced[container.name]?.change(container) }))
     .map((container) => ({
       ...container,
       // In place of a container that is left out, wait for what it would wait for.
       after: container.after.flatMap((name) =>
-        name in LEFT_OUT ? (given.find((one) => one.name === name)?.after ?? []) : [name],
+        name in LEFT_OUT ? (declared.find((one) => one.name === name)?.after ?? []) : [name],
       ),
     }));
   print('putting the files of the images together …');
@@ -422,7 +422,7 @@ export async function rehearseContainers(
         name,
         user: container.user,
         command:
-          given
+          declared
             .find((one) => one.name === name)
             ?.command.join(' ')
             .slice(0, 60) || `that of ${container.image}`,
@@ -439,7 +439,7 @@ export async function rehearseContainers(
       });
     }
     for (const [name, why] of Object.entries(LEFT_OUT))
-      if (given.some((one) => one.name === name))
+      if (declared.some((one) => one.name === name))
         results.push({
           name,
           user: '',

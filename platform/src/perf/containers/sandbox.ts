@@ -78,10 +78,14 @@ async function volumeFolder(
 }
 
 /** The script that creates the file system of a container, drops all privileges, and becomes its command. */
-async function setupScript(context: SandboxContext, container: Container, place: NetworkNamespace): Promise<string> {
-  const root = join(context.folder, 'roots', place.name);
+async function setupScript(
+  context: SandboxContext,
+  container: Container,
+  namespace: NetworkNamespace,
+): Promise<string> {
+  const root = join(context.folder, 'roots', namespace.name);
   await mkdir(root, { recursive: true });
-  const hosts = `127.0.0.1 localhost\n${place.hosts.map(({ name, host }) => `${host} ${name}\n`).join('')}`;
+  const hosts = `127.0.0.1 localhost\n${namespace.hosts.map(({ name, host }) => `${host} ${name}\n`).join('')}`;
   const { uid, gid } = numbersOf(container.user);
   const at = (path: string) => shellWord(`${root}${path}`);
   const lines = [
@@ -137,14 +141,14 @@ async function setupScript(context: SandboxContext, container: Container, place:
     }
   }
   if (container.isReadOnly) lines.push(`mount -o remount,ro ${at('')}`);
-  const kept = container.capabilities.map((name) => `,+${name.toLowerCase()}`).join('');
+  const capabilities = container.capabilities.map((name) => `,+${name.toLowerCase()}`).join('');
   const groups = container.volumeGroup === null ? '--clear-groups' : `--groups ${container.volumeGroup}`;
   lines.push(
     `exec chroot ${at('')} setpriv --reuid ${uid} --regid ${gid} ${groups} --no-new-privs \\`,
-    `  --bounding-set=-all${kept} --inh-caps=-all --ambient-caps=-all \\`,
+    `  --bounding-set=-all${capabilities} --inh-caps=-all --ambient-caps=-all \\`,
     `  sh -c 'export PATH="$0"; cd ${container.workdir} && exec "$@"' "$path" "$@"`,
   );
-  const file = join(context.folder, 'roots', `${place.name}.sh`);
+  const file = join(context.folder, 'roots', `${namespace.name}.sh`);
   await writeFile(file, `${lines.join('\n')}\n`);
   return file;
 }
@@ -171,18 +175,18 @@ export interface Sandbox {
 export async function startSandbox(
   context: SandboxContext,
   container: Container,
-  place: NetworkNamespace,
+  namespace: NetworkNamespace,
   { command = container.command, isObserved = true }: { command?: readonly string[]; isObserved?: boolean } = {},
 ): Promise<Sandbox> {
-  const script = await setupScript(context, container, place);
-  const logFile = join(context.folder, 'logs', isObserved ? `${place.name}.log` : `${place.name}.probe.log`);
+  const script = await setupScript(context, container, namespace);
+  const logFile = join(context.folder, 'logs', isObserved ? `${namespace.name}.log` : `${namespace.name}.probe.log`);
   const log = createWriteStream(logFile, { flags: 'a' });
   const child = spawn(
     'ip',
     [
       'netns',
       'exec',
-      place.namespace,
+      namespace.namespace,
       'unshare',
       '--mount',
       '--pid',
@@ -209,7 +213,7 @@ export async function startSandbox(
       resolve(code);
     });
   });
-  return { container, place, child, output: () => output, ended };
+  return { container, place: namespace, child, output: () => output, ended };
 }
 
 /** The process in the container's namespaces; null once it has ended. */

@@ -84,10 +84,10 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
   const log = new ViewLog();
   const unfinished: Part[] = [];
   // Results of an earlier format are dropped.
-  const kept = existsSync(resultsFile)
+  const earlier = existsSync(resultsFile)
     ? resultsSchema.safeParse(JSON.parse(await readFile(resultsFile, 'utf8')))
     : null;
-  let results: Results['parts'] = kept?.data?.parts ?? {};
+  let results: Results['parts'] = earlier?.data?.parts ?? {};
   const writeReport = async (of: Results['parts']) => {
     await writeFile(resultsFile, `${JSON.stringify({ machine, parts: of }, null, 1)}\n`);
     await writeFile(reportFile, rehearsalReport({ machine, parts: of }));

@@ -41,17 +41,19 @@ export function benchStaffCommand(): Command {
         'file',
       ]),
     )
-    .action(async ({ products, fileProducts, seed, connections, requests, folder: given, keep, only }: Options) => {
-      const folder = resolve(given);
-      const print = (line: string) => console.log(line);
-      const list = { products, seed, connections, requests, folder, isKept: keep === true, print };
-      if (only === 'list') return void (await measureList(list));
-      if (only === 'scrolling') return void (await measureScrolling(list));
-      if (only === 'file') return void (await measureFile({ products: fileProducts, seed, folder, print }));
-      const measured = await measureStaff({ ...list, fileProducts });
-      await mkdir(fromRoot('bench'), { recursive: true });
-      await writeFile(fromRoot('bench/staff-results.json'), `${JSON.stringify(measured, null, 1)}\n`);
-      await writeFile(fromRoot('bench/staff-report.md'), `${staffReport(measured)}\n`);
-      console.log(`The report: ${fromRoot('bench/staff-report.md')}`);
-    });
+    .action(
+      async ({ products, fileProducts, seed, connections, requests, folder: folderOption, keep, only }: Options) => {
+        const folder = resolve(folderOption);
+        const print = (line: string) => console.log(line);
+        const list = { products, seed, connections, requests, folder, isKept: keep === true, print };
+        if (only === 'list') return void (await measureList(list));
+        if (only === 'scrolling') return void (await measureScrolling(list));
+        if (only === 'file') return void (await measureFile({ products: fileProducts, seed, folder, print }));
+        const measured = await measureStaff({ ...list, fileProducts });
+        await mkdir(fromRoot('bench'), { recursive: true });
+        await writeFile(fromRoot('bench/staff-results.json'), `${JSON.stringify(measured, null, 1)}\n`);
+        await writeFile(fromRoot('bench/staff-report.md'), `${staffReport(measured)}\n`);
+        console.log(`The report: ${fromRoot('bench/staff-report.md')}`);
+      },
+    );
 }

@@ -13,9 +13,9 @@ export function generateCommand(): Command {
     .option('--products <n>', 'number of products', wholeNumber(1), 200_000)
     .option('--seed <n>', 'the same seed gives the same products', wholeNumber(0), 1)
     .addHelpText('after', '\nBring it into a shop with: npm run import -- --from shopify <file>')
-    .action(async (given: string, { products, seed }: { products: number; seed: number }) => {
+    .action(async (path: string, { products, seed }: { products: number; seed: number }) => {
       // npm runs scripts in the repository's root; INIT_CWD is the user's working directory.
-      const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
+      const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
       const started = performance.now();
       const rows = await writeShopifyCsv(generateCatalogue(products, seed), file);
       const { size } = await stat(file);

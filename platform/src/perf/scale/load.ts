@@ -59,13 +59,13 @@ async function send(
       if (status < 200 || status > 299) failed += 1;
     });
   });
-  const taken = (ended - started) / 1_000;
+  const duration = (ended - started) / 1_000;
   times.sort((a, b) => a - b);
   return {
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     max: times.at(-1) ?? 0,
-    perSecond: times.length / taken,
+    perSecond: times.length / duration,
     failed: failed + (seconds === null ? Math.max(0, requests.length - times.length) : 0),
   };
 }

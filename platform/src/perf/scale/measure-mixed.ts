@@ -74,13 +74,13 @@ async function requestsOf(shop: MeasuredShop): Promise<Record<Activity, LoadRequ
   });
   return {
     pages: Array.from({ length: 1_200 }, () => ({ path: random.pick(pages) })),
-    searches: searches.map((words, index) => ({
+    searches: searches.map((search, index) => ({
       path:
         index % 3 === 0
-          ? `/search/${encodeURIComponent(words)}`
+          ? `/search/${encodeURIComponent(search)}`
           : index % 3 === 1
-            ? `/api/products/search?q=${encodeURIComponent(words)}&facets=true`
-            : `/api/products/suggest?q=${encodeURIComponent(words.slice(0, random.between(2, 8)))}`,
+            ? `/api/products/search?q=${encodeURIComponent(search)}&facets=true`
+            : `/api/products/suggest?q=${encodeURIComponent(search.slice(0, random.between(2, 8)))}`,
     })),
     carts: Array.from({ length: 3_000 }, (_, index) => quoted(index)),
   };

@@ -138,7 +138,7 @@ export async function measureOrders({
     let maxMemory = 0;
     try {
       await waitUntilReady(gateway.process, respondsAt(`${gatewayUrl}/health`));
-      const place = async (payment: OrderPayment, wanted: number): Promise<Timings> => {
+      const placeOrder = async (payment: OrderPayment, wanted: number): Promise<Timings> => {
         const placed = rounded(wanted);
         const { requests, pieces } = make(
           payment,
@@ -153,9 +153,9 @@ export async function measureOrders({
         return timings;
       };
       for (const payment of orderPayments) {
-        await place(payment, WARM_UP);
+        await placeOrder(payment, WARM_UP);
         const mailsBefore = await mailsWritten();
-        const timings = await place(payment, orders);
+        const timings = await placeOrder(payment, orders);
         kinds.push({ payment, orders: rounded(orders), timings, mailed: (await mailsWritten()) - mailsBefore });
         print(
           `  ${payment.padEnd(5)} ${Math.round(timings.perSecond)} orders a second, p50 ${timings.p50.toFixed(1)} p95 ${timings.p95.toFixed(1)} most ${timings.max.toFixed(1)} ms`,

@@ -4,7 +4,7 @@ import { activities, type Activity, type MixedMeasurement, type MixedReport, typ
 
 /** The minimum of pages a second with orders relative to those without. */
 const MIN_RATIO = 0.8;
-/** The maximum memory of API and shell together at rest, in MB. */
+/** The maximum memory of API and shell together without requests, in MB. */
 const MAX_MEMORY_MB = 600;
 
 const databases = { postgres: 'PostgreSQL server', embedded: 'embedded database' } as const;

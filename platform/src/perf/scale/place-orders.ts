@@ -21,7 +21,7 @@ export function placeOrders(api: string, item: OrderedItem, perSecond: number, f
   let placed = 0;
   let refused = '';
   let isOver = false;
-  const place = async () => {
+  const placeOrder = async () => {
     created += 1;
     const answer = await fetch(`${api}/api/orders/create`, {
       method: 'POST',
@@ -52,7 +52,7 @@ export function placeOrders(api: string, item: OrderedItem, perSecond: number, f
       await pause(Math.max(0, due - performance.now()));
       // Late orders are skipped, so that a slow API does not get more and more concurrent requests.
       if (running.size >= perSecond) continue;
-      const one = place().finally(() => running.delete(one));
+      const one = placeOrder().finally(() => running.delete(one));
       running.add(one);
     }
     await Promise.all(running);

@@ -48,7 +48,7 @@ export async function staffRequests(
     const { price: at } = sample().variants[0] ?? { price: 500 };
     return { minPrice: Math.floor(at * 0.8), maxPrice: Math.ceil(at * 1.3) };
   };
-  const place = () => sample().slugs.slice(0, random.between(1, 3)).join('.');
+  const categoryPath = () => sample().slugs.slice(0, random.between(1, 3)).join('.');
   return [
     {
       name: 'first rows, each order',
@@ -57,7 +57,7 @@ export async function staffRequests(
     {
       name: 'category and stock',
       requests: requestsOf(() => ({
-        category: place(),
+        category: categoryPath(),
         stock: random.pick(['in', 'low', 'out']),
         sort: random.pick(sorts),
       })),
@@ -75,7 +75,7 @@ export async function staffRequests(
       name: 'two words, category, in stock',
       requests: requestsOf(() => ({
         q: `${wordOf(sample().name)} ${wordOf(sample().name)}`,
-        category: place(),
+        category: categoryPath(),
         stock: 'in',
       })),
     },
@@ -87,7 +87,7 @@ export async function staffRequests(
     {
       name: 'scrolled through 10,000 rows',
       requests: Array.from({ length: each }, (_, at) => ({
-        path: `/api/admin/products?${new URLSearchParams({ size: String(ROWS), sort: 'name', category: place(), page: String(at % (10_000 / ROWS)) }).toString()}`,
+        path: `/api/admin/products?${new URLSearchParams({ size: String(ROWS), sort: 'name', category: categoryPath(), page: String(at % (10_000 / ROWS)) }).toString()}`,
         headers,
       })),
     },

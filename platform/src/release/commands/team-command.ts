@@ -33,13 +33,13 @@ export function teamCommand(): Command {
       ) => {
         if (remotes.some((remote) => remote.name === name)) throw new Error(`${name} is a remote of this repository.`);
         const { store, keys } = await openReleases();
-        const given = options.key === undefined ? undefined : await readFile(options.key, 'utf8');
+        const key = options.key === undefined ? undefined : await readFile(options.key, 'utf8');
         const signed = { signing: [await signingKey()], trusted: keys };
         if (options.remove) {
           await changeTeams(store, signed, ({ [name]: _, ...others }) => others);
           return print(options, {}, [`No team may release ${name} any more. Its current release stays.`]);
         }
-        await changeTeams(store, signed, (teams) => withTeam(teams, name, { ...options, pem: given }));
+        await changeTeams(store, signed, (teams) => withTeam(teams, name, { ...options, pem: key }));
         const { [name]: allowed } = await readTeams(store, keys);
         if (!allowed) throw new Error(`Another change has just removed ${name}. Try again.`);
         print(options, allowed, [

@@ -69,8 +69,8 @@ const manifest = (name = 'recipes') => ({
 
 /** An external build in a folder; a file given as null is left out. */
 async function built(files: Record<string, string | object | null> = {}): Promise<string> {
-  const place = join(folder, 'build');
-  await rm(place, { recursive: true, force: true });
+  const buildFolder = join(folder, 'build');
+  await rm(buildFolder, { recursive: true, force: true });
   const all: Record<string, string | object | null> = {
     'haat.json': { version: '1.2.0', routes: [route] },
     'mf-manifest.json': manifest(),
@@ -81,10 +81,10 @@ async function built(files: Record<string, string | object | null> = {}): Promis
   };
   for (const [path, content] of Object.entries(all)) {
     if (content === null) continue;
-    await mkdir(dirname(join(place, path)), { recursive: true });
-    await writeFile(join(place, path), typeof content === 'string' ? content : JSON.stringify(content));
+    await mkdir(dirname(join(buildFolder, path)), { recursive: true });
+    await writeFile(join(buildFolder, path), typeof content === 'string' ? content : JSON.stringify(content));
   }
-  return place;
+  return buildFolder;
 }
 
 interface Publishing {
@@ -132,11 +132,11 @@ test('a folder becomes a release with the hash of every file, signed by its team
 });
 
 /** Serves a folder, where `answer` does not. */
-async function serve(place: string, answer: (path: string, response: ServerResponse) => boolean = () => false) {
+async function serve(folder: string, answer: (path: string, response: ServerResponse) => boolean = () => false) {
   server = createServer((request, response) => {
     const path = request.url ?? '';
     if (answer(path, response)) return;
-    readFile(join(place, path)).then(
+    readFile(join(folder, path)).then(
       (bytes) => response.end(bytes),
       () => response.writeHead(404).end(),
     );
@@ -146,9 +146,9 @@ async function serve(place: string, answer: (path: string, response: ServerRespo
 }
 
 test('the build that a manifest at an address names becomes the same release', async () => {
-  const place = await built();
-  const { record } = await publish(place);
-  const address = await serve(place);
+  const buildFolder = await built();
+  const { record } = await publish(buildFolder);
+  const address = await serve(buildFolder);
   expect(await publish(`${address}/mf-manifest.json`)).toMatchObject({
     record: { version: record.version },
     isNew: false,
@@ -191,9 +191,9 @@ test.each(['mf-manifest.json', 'assets/Recipes.js', 'licences.json'])(
 
 test('an address that does not respond, responds incompletely, or sends more than allowed is refused', async () => {
   await expect(publish('http://127.0.0.1:9')).rejects.toThrow('http://127.0.0.1:9/mf-manifest.json does not answer.');
-  const place = await built();
+  const buildFolder = await built();
   let isEndless = true;
-  const address = await serve(place, (path, response) => {
+  const address = await serve(buildFolder, (path, response) => {
     if (path !== '/remoteEntry.js' || !isEndless) return false;
     // An endless response, which ends at the limit.
     const more = () => void (response.writable && response.write('x'.repeat(20_000), () => setImmediate(more)));
@@ -202,17 +202,17 @@ test('an address that does not respond, responds incompletely, or sends more tha
   });
   await expect(publish(address)).rejects.toThrow('has more than the 1,00,000 bytes that its team may release');
   isEndless = false;
-  await rm(join(place, 'haat.json'));
+  await rm(join(buildFolder, 'haat.json'));
   await expect(publish(address)).rejects.toThrow(`${address}/haat.json answered 404.`);
   expect(await remotesIn(releases.store)).toEqual([]);
 });
 
 test.each(['file', 'folder'])('a link to a %s outside of the build is refused', async (kind) => {
-  const place = await built();
+  const buildFolder = await built();
   await mkdir(join(folder, 'secret'));
   await writeFile(join(folder, 'secret/key.pem'), 'a private key');
-  await symlink(join(folder, kind === 'file' ? 'secret/key.pem' : 'secret'), join(place, 'assets/linked'));
-  await expect(publish(place)).rejects.toThrow(/linked is a link: a release has files of its own\.$/);
+  await symlink(join(folder, kind === 'file' ? 'secret/key.pem' : 'secret'), join(buildFolder, 'assets/linked'));
+  await expect(publish(buildFolder)).rejects.toThrow(/linked is a link: a release has files of its own\.$/);
   expect(await remotesIn(releases.store)).toEqual([]);
 });
 
@@ -426,8 +426,8 @@ test('a refusal says what to change, or who can allow it', async () => {
   );
 });
 
-const words = { en: 'Shown', hi: 'दिखाए गए' };
-const number = { type: 'number', default: 3, title: words };
+const texts = { en: 'Shown', hi: 'दिखाए गए' };
+const number = { type: 'number', default: 3, title: texts };
 test.each<[object, string]>([
   [[number], 'haat.json: config Invalid input'],
   [{ shown: 3 }, 'haat.json: config.shown Invalid input'],
@@ -457,16 +457,16 @@ test('a release with a forged or missing signature passes neither gates nor doct
   const { record } = await publish(await built());
   await promote(record.version);
   expect(await diagnose(releases)).toEqual([]);
-  const place = `remotes/recipes/${record.version}`;
+  const releasePath = `remotes/recipes/${record.version}`;
   await releases.store.write(
-    `${place}/release.json`,
+    `${releasePath}/release.json`,
     JSON.stringify({ ...record, routes: [{ ...route, path: '/recipes/forged' }] }),
   );
   expect(await findings(record.version)).toEqual([`The signature of recipes ${record.version} is of another release.`]);
   expect(await diagnose(releases)).toContain(
     `The signature of recipes ${record.version} is of another release. (current)`,
   );
-  await releases.store.remove(`${place}/release.sig.json`);
+  await releases.store.remove(`${releasePath}/release.sig.json`);
   expect(await findings(record.version)).toEqual([`recipes ${record.version} is not signed.`]);
 });
 

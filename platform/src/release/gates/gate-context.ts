@@ -61,11 +61,11 @@ export class GateContext {
   async current(name: string): Promise<StoredRelease | null> {
     const version = this.registry[name]?.version;
     if (version === undefined) return null;
-    const place = releaseFolder(name, version);
-    const found = this.read.get(place) ?? readRelease(this.releases.store, name, version);
-    this.read.set(place, found);
+    const releasePath = releaseFolder(name, version);
+    const found = this.read.get(releasePath) ?? readRelease(this.releases.store, name, version);
+    this.read.set(releasePath, found);
     // The next call tries again.
-    found.catch(() => this.read.delete(place));
+    found.catch(() => this.read.delete(releasePath));
     return found;
   }
 
@@ -152,15 +152,15 @@ export class GateContext {
     return (this.folder ??= mkdtemp(join(tmpdir(), 'haat-gates-')));
   }
 
-  private fetch(place: string, isWanted?: (file: string) => boolean): Promise<string> {
+  private fetch(releasePath: string, isWanted?: (file: string) => boolean): Promise<string> {
     const fetched =
-      this.fetched.get(place) ??
+      this.fetched.get(releasePath) ??
       this.ownFolder().then(async (own) => {
         const folder = join(own, 'releases');
-        await fetchRelease(this.releases.store, place, folder, isWanted);
-        return join(folder, place);
+        await fetchRelease(this.releases.store, releasePath, folder, isWanted);
+        return join(folder, releasePath);
       });
-    this.fetched.set(place, fetched);
+    this.fetched.set(releasePath, fetched);
     return fetched;
   }
 }

@@ -121,14 +121,14 @@ const filledDatabase = async (root: string) => fromRoot('.cache/gates/database',
 
 /** Stores a database for the next trial, and deletes those of other API versions. */
 async function storeDatabase(database: string, root: string): Promise<void> {
-  const kept = await filledDatabase(root);
-  if (existsSync(kept)) return;
-  const half = `${kept}.${process.pid}.part`;
-  await rm(dirname(kept), { recursive: true, force: true });
+  const template = await filledDatabase(root);
+  if (existsSync(template)) return;
+  const half = `${template}.${process.pid}.part`;
+  await rm(dirname(template), { recursive: true, force: true });
   // The process that held the database has released it.
   await cp(database, half, { recursive: true, filter: (file) => !file.endsWith('holder.pid') });
   // Another trial may have stored it first.
-  await rename(half, kept).catch(() => rm(half, { recursive: true, force: true }));
+  await rename(half, template).catch(() => rm(half, { recursive: true, force: true }));
 }
 
 /** The shell's build from which pages are assembled. */

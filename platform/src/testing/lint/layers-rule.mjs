@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The folder or file that a path lies in; those in `modules` count by themselves. */
+/** The folder or file that contains a path; those in `modules` count by themselves. */
 function unitOf(source, path) {
   const parts = relative(source, path).split('/');
   if (parts[0] === '..') return null;
