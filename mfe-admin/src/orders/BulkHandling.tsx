@@ -184,7 +184,7 @@ function Preview({
   const refresh = () => client.invalidateQueries({ queryKey: ordersKey });
   const { data, error, isError } = useQuery({
     queryKey: ['admin', 'handling check', change, ids],
-    queryFn: () => changeHandling(change, ids, true),
+    queryFn: () => changeHandling(change, ids, { check: true }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -122,7 +122,7 @@ function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () =
   const refresh = () => client.invalidateQueries({ queryKey: ordersKey });
   const { data, error, isError } = useQuery({
     queryKey: ['admin', 'pack check', ids],
-    queryFn: () => changeOrders('pack', ids, true),
+    queryFn: () => changeOrders('pack', ids, { check: true }),
     staleTime: 0,
     gcTime: 0,
   });

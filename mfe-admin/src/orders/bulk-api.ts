@@ -6,7 +6,7 @@ import { http } from '@haat/shared/state';
 export const changeOrders = async (
   action: 'pack' | 'unpack',
   ids: readonly string[],
-  check = false,
+  { check = false } = {},
 ): Promise<BulkResult> =>
   bulkResultSchema.parse((await http.post('/api/admin/orders/bulk', { action, ids, check })).data);
 

@@ -28,7 +28,7 @@ export const writeHandling = (id: string, handling: OrderHandling) =>
 export const changeHandling = async (
   change: BulkHandlingChange,
   ids: readonly string[],
-  check = false,
+  { check = false } = {},
 ): Promise<BulkResult> =>
   bulkResultSchema.parse((await http.post('/api/admin/orders/bulk-handling', { change, ids, check })).data);
 

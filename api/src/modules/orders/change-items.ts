@@ -129,8 +129,7 @@ async function compute(
   config: Config,
   orderId: string,
   makePlan: MakePlan,
-  lock: boolean,
-  seen?: number,
+  { lock, seen }: { lock: boolean; seen?: number | undefined },
 ): Promise<Computed> {
   const order = await lockOrder(tx, orderId);
   assertVersion(order, seen);
@@ -199,12 +198,12 @@ const resultOf = ({ removedPaise, addedPaise, refundPaise, toPayPaise, duePaise 
 
 /** Previews a change of the items without writing. @throws ApiError as {@link changeItems} */
 export const previewItems = (db: Kysely<Database>, config: Config, orderId: string, wanted: Wanted) =>
-  db.transaction().execute(async (tx) => resultOf(await compute(tx, config, orderId, planOf(wanted), false)));
+  db.transaction().execute(async (tx) => resultOf(await compute(tx, config, orderId, planOf(wanted), { lock: false })));
 
 /** Previews undoing the unpaid changes without writing. @throws ApiError as {@link undoChange} */
 export const previewUndo = (db: Kysely<Database>, config: Config, orderId: string) =>
   db.transaction().execute(async (tx) => {
-    const computed = await compute(tx, config, orderId, undoPlan, false);
+    const computed = await compute(tx, config, orderId, undoPlan, { lock: false });
     return { ...resultOf(computed), text: textOf(computed) };
   });
 
@@ -234,7 +233,7 @@ export async function changeItems(
 ): Promise<{ result: ItemsChangeResult; text: string }> {
   return apply(
     tx,
-    await compute(tx, config, orderId, planOf(wanted), true, version),
+    await compute(tx, config, orderId, planOf(wanted), { lock: true, seen: version }),
     { expectedDifference, refundTo },
     by,
   );
@@ -254,7 +253,7 @@ export async function undoChange(
   { version, ...seen }: z.output<typeof itemsUndoSchema>,
   by: ChangeAuthor,
 ): Promise<{ result: ItemsChangeResult; text: string }> {
-  return apply(tx, await compute(tx, config, orderId, undoPlan, true, version), seen, by);
+  return apply(tx, await compute(tx, config, orderId, undoPlan, { lock: true, seen: version }), seen, by);
 }
 
 async function apply(

@@ -47,7 +47,7 @@ export async function previewBulk(
       for (let from = 0; from < ids.length; from += 1_000) {
         const { steps, counts, refusals } = effectOf(
           change,
-          (await knownProducts(trx, ids.slice(from, from + 1_000), false)).values(),
+          (await knownProducts(trx, ids.slice(from, from + 1_000), { lock: false })).values(),
           at,
         );
         preview.counts.changed += counts.changed;
@@ -168,7 +168,7 @@ export const bulkJob: JobKind = {
         number,
         write: async (trx, now) => {
           const ids = await targetsOf(trx, now.id, (number - 1) * PRODUCTS_PER_BATCH, number * PRODUCTS_PER_BATCH);
-          const { steps, counts } = effectOf(change, (await knownProducts(trx, ids, true)).values(), {
+          const { steps, counts } = effectOf(change, (await knownProducts(trx, ids, { lock: true })).values(), {
             categories: await CategoryResolver.open(trx, { makes: false }),
             now: new Date(),
           });
@@ -233,7 +233,9 @@ export function undoJob({ db }: { db: Kysely<Database> }): JobKind {
               .where('batch', '=', batch)
               .orderBy('place')
               .execute();
-            const known = await knownProducts(trx, [...new Set(changes.map((change) => change.product_id))], true);
+            const known = await knownProducts(trx, [...new Set(changes.map((change) => change.product_id))], {
+              lock: true,
+            });
             // Stock is adjusted, so what an undo that was cancelled has done must not be done again.
             const undone = await trx
               .selectFrom('product_job_changes')

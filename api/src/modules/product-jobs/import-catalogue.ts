@@ -75,7 +75,7 @@ export async function importCatalogue(
       await settleForBatches(trx);
       const open = async () => ({ ...options, skus, seenAt, categories: await categories(trx) });
       return isDry
-        ? planImport(trx, await open(), products, false)
+        ? planImport(trx, await open(), products, { lock: false })
         : importPart(trx, products, { open, by: null, reference });
     });
     counts.products += products.length;

@@ -89,7 +89,7 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
               site: config.siteUrl,
             });
             const plan = isChecking
-              ? await planImport(trx, await open(), products, false)
+              ? await planImport(trx, await open(), products, { lock: false })
               : await written(trx, open, products, now);
             if (isChecking) await noteCategories(trx, now.id, plan.filed);
             conflictCount += plan.kept;

@@ -27,7 +27,7 @@ export async function importPart(
 ): Promise<ImportPlan> {
   const write = async (some: readonly ImportedProduct[]) => {
     const file = await open();
-    const plan = await planImport(trx, file, some, true);
+    const plan = await planImport(trx, file, some, { lock: true });
     await writeImport(trx, file, plan, by, reference);
     return plan;
   };

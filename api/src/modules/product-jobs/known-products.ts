@@ -15,12 +15,12 @@ export interface KnownProduct {
 
 /**
  * Products by ID; unknown ones are left out.
- * @param lock true to lock them until the transaction ends: variants first, ordered by SKU, as orders do
+ * @param options.lock locks them until the transaction ends: variants first, ordered by SKU, as orders do
  */
 export async function knownProducts(
   trx: Transaction<Database>,
   ids: readonly string[],
-  lock: boolean,
+  { lock }: { lock: boolean },
 ): Promise<Map<string, KnownProduct>> {
   const anyId = sql<string>`any(${[...ids]}::text[])`;
   let variants = trx.selectFrom('variants').selectAll().where('product_id', '=', anyId);

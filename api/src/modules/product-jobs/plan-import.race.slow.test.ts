@@ -73,7 +73,7 @@ test('an import respects a change made while it is planned, and does not lock un
         .set({ price_paise: 12_000, mrp_paise: 12_000 })
         .where('sku', '=', 'LOTA')
         .execute();
-      const plan = planImport(importing, file, [rowOf('lota', '150'), rowOf('urn', '100')], true);
+      const plan = planImport(importing, file, [rowOf('lota', '150'), rowOf('urn', '100')], { lock: true });
       // The import has read the product and waits for this transaction.
       await waitingOn(db);
       // Wrapped in an object, because returning a promise would await it.

@@ -17,14 +17,14 @@ import { withKnownIds } from './renamed-products';
 
 /**
  * Plans the import of a batch of products, which have different handles.
- * @param lock true before writing: locks the products that would change and plans them again if they changed; unchanged
- * products, the majority of a repeated file, are not locked
+ * @param options.lock true before writing: locks the products that would change, and plans them again if they have changed
+ * since; unchanged ones, the majority of a repeated file, are not locked
  */
 export async function planImport(
   trx: Transaction<Database>,
   file: ImportFile,
   imported: readonly ImportedProduct[],
-  lock: boolean,
+  { lock }: { lock: boolean },
 ): Promise<ImportPlan> {
   const { products, warnings } = await withKnownIds(trx, file, imported);
   const filed: FiledProduct[] = [];
@@ -54,12 +54,12 @@ export async function planImport(
   plan.unchanged = filed.length - open.length;
   if (open.length === 0) return plan;
   const ids = open.map(({ product: { id } }) => id);
-  const known = await knownProducts(trx, ids, false);
+  const known = await knownProducts(trx, ids, { lock: false });
   const memories = await rememberedImports(trx, ids);
   const first = await planOf(trx, file, open, known, memories);
   const changed = first.changed.map(({ product: { id } }) => id);
   if (!lock || changed.length === 0) return sumPlans([plan, first]);
-  const locked = await knownProducts(trx, changed, true);
+  const locked = await knownProducts(trx, changed, { lock: true });
   if (changed.every((id) => isDeepStrictEqual(locked.get(id), known.get(id)))) return sumPlans([plan, first]);
   // Another change came first: plan again with the locked rows.
   for (const id of changed) known.delete(id);

@@ -43,7 +43,7 @@ export async function productFile(
   }[format];
   return {
     part: async (trx, ids, isFirst) => {
-      const known = await knownProducts(trx, ids, false);
+      const known = await knownProducts(trx, ids, { lock: false });
       const rows = ids.flatMap((id) => {
         const product = known.get(id);
         return product
