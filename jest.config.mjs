@@ -42,12 +42,11 @@ const api = isSlowRun
 
 export default {
   testSequencer: '<rootDir>/platform/src/testing/jest/longest-first.mjs',
-  // Patience, not a measurement: a machine that does other work besides takes many times longer.
+  // Not a measurement: a machine that also does other work takes many times longer.
   testTimeout: isSlowRun ? 600_000 : 180_000,
-  // In separate processes, each restarted when it has grown: a single one grows to gigabytes and spends its time on
-  // garbage collection.
   // Slow tests often wait for processes that they stop and start: more of them than processors keep these busy.
   maxWorkers: isSlowRun ? Math.ceil(availableParallelism() * 1.5) : '100%',
+  // A process that is not restarted grows to gigabytes and spends its time on garbage collection.
   workerIdleMemoryLimit: '1GB',
   projects: [
     project('shared', 'jsdom'),

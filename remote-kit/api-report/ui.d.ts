@@ -91,9 +91,8 @@ interface PriceProps {
 declare function Price({ amount, listPrice, size }: PriceProps): react.JSX.Element;
 
 /**
- * A grey placeholder with the size of the content. Hidden from assistive technology: a text beside it names what loads,
- * and tests check `aria-busy`. An svg, because its size can be set by attributes: the content security policy refuses
- * inline styles.
+ * A grey placeholder with the size of the content, hidden from assistive technology: a text beside it names what loads.
+ * An svg, because attributes set its size: the content security policy refuses inline styles.
  * @param props.ratio width by height, as a number
  */
 declare function Skeleton({ width, height, ratio, round, }: {

@@ -1,7 +1,5 @@
-// Gives a generated catalogue the data of several years: ratings and reviews with a long tail, best sellers, featured
-// products, and dates over three years. All of it is derived from product ids, so every run gives the same. Then
-// vacuums only the filled tables, as autovacuum would within a minute: an empty table that was analyzed is always
-// scanned until it is analyzed again, and autovacuum skips empty tables.
+// Gives a generated catalogue reviews, best sellers and featured products of three years, derived from product ids, so
+// every run gives the same. Then vacuums the filled tables: an empty table that was analyzed would always be scanned.
 import { sql } from 'kysely';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';

@@ -1,12 +1,20 @@
 import type { DeclineReason } from '../modules/payments/payment-gateway';
 
-/**
- * How a test payment behaves. 'approve': at once. 'ask': after the shopper confirms on the bank's page or in the UPI
- * app. 'ask-late': the same, but the shop gets the event minutes after the payment deadline. 'ask-twice': every event
- * is sent twice. 'silent': the payment is captured without a response. 'never': there is never a response. Otherwise
- * the reason of a decline.
- */
-export type Behaviour = 'approve' | 'ask' | 'ask-late' | 'ask-twice' | 'silent' | 'never' | DeclineReason;
+/** How a test payment behaves; a reason declines it. */
+export type Behaviour =
+  /** Approved immediately. */
+  | 'approve'
+  /** Approved after the shopper confirms on the bank's page or in the UPI app. */
+  | 'ask'
+  /** As 'ask', but the shop gets the event minutes after the payment deadline. */
+  | 'ask-late'
+  /** As 'ask', but every event is sent twice. */
+  | 'ask-twice'
+  /** Captured without a response. */
+  | 'silent'
+  /** Never a response. */
+  | 'never'
+  | DeclineReason;
 
 /** Test numbers; every other valid number is approved at once. The declined ones are those that gateways publish. */
 const testCards: Readonly<Record<string, Behaviour>> = {

@@ -1,8 +1,6 @@
 /**
- * The part of the query library in the shell's first file, provided as '@tanstack/react-query'. A page that imports
- * another name gets the whole package, on demand (decision 087), so this list grows with what the shell itself needs
- * and is never shortened: earlier releases use it. Imported by file path, since the package name resolves to this
- * module.
+ * The part of the query library in the shell's first file; other names load the whole package (decision 087). Earlier
+ * releases use all of these. Imported by file path, since '@tanstack/react-query' resolves to this module.
  */
 export {
   infiniteQueryOptions,

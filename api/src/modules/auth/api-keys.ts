@@ -27,8 +27,7 @@ export const apiKeyIn = (authorization: string | undefined): string | null =>
 
 /**
  * The sender of a request with an API key: the member of staff who created it, limited to the scopes of the key and to
- * their own permissions at this time. A key opens only calls that require a permission, not what belongs to a person:
- * their profile, their views and the events of their page.
+ * their own permissions at this time. Calls without a permission, such as those of a profile, refuse keys.
  * @param calls the calls for staff, as registered by the guards
  * @throws ApiError 401 `api-key`; 403 `not-for-keys`, `forbidden`
  */

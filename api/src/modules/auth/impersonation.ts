@@ -16,9 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * Starts an impersonation session, in which a member of staff sees the shop as a customer does. It has no refresh
- * token. It ends at its expiry or with the staff session that it was started from; other sessions of the customer are
- * unaffected.
+ * Starts a session in which a member of staff sees the shop as a customer does. It has no refresh token, and ends at its
+ * expiry or with the staff session that it was started from.
  * @returns its id and when it ends
  */
 export async function startImpersonation(
@@ -63,8 +62,7 @@ export interface Impersonator {
 }
 
 /**
- * Limits an impersonation session to reading: staff cannot order, pay, change a password or an address, or send
- * messages. Checked at each request: the session ends when the member of staff loses the permission or signs out. Staff
+ * Limits an impersonation session to reading. It ends when the member of staff loses the permission or signs out; staff
  * accounts cannot be impersonated.
  * @param sessionId the impersonation session
  * @throws ApiError 401 if the session must end; 403 `acting`

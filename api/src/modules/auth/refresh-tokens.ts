@@ -114,9 +114,8 @@ export async function startSession(
 }
 
 /**
- * Exchanges a refresh token for the next one of its family. Reuse of a token indicates a theft and ends the family. It
- * is accepted again only while no token issued since has been used, because the response may have been lost; those
- * tokens are then superseded.
+ * Exchanges a refresh token for the next one of its family. Reuse indicates a theft and ends the family, unless no later
+ * token has been used: then the response may have been lost, and the later tokens are superseded.
  * @returns null if the session has ended
  */
 export async function rotate(

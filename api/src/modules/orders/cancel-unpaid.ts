@@ -4,9 +4,8 @@ import { cancelOrder } from './cancel-order';
 import { lockBuyer } from './unpaid-units';
 
 /**
- * Cancels the unpaid orders of an account that is being deleted, and releases their stock and store credit. Locks the
- * account and its orders until the end of the transaction, in the order in which orders do: buyer, orders, variants,
- * account.
+ * Cancels the unpaid orders of an account that is being deleted, and releases their stock and store credit. Locks as
+ * placing an order does, until the transaction ends: buyer, orders, variants, account.
  */
 export async function cancelUnpaidOrders(
   tx: Transaction<Database>,

@@ -62,9 +62,8 @@ export class RefundRefused extends Error {
 }
 
 /**
- * The payment gateway. A card number goes from the browser to the gateway and never to this API (decision 060). After
- * an exception from `pay`, `find` or `open` (no response, a timeout) the status is unknown until `find` or an event
- * reports it.
+ * The payment gateway, which gets card numbers from the browser, never from this API (decision 060). After an exception
+ * (no response, a timeout) the status is unknown until `find` or an event reports it.
  */
 export interface PaymentGateway {
   /** Stored with each payment. */

@@ -1,9 +1,8 @@
 import { layers } from './layers-rule.mjs';
 
 /**
- * The layers of the API from the lowest to the highest, each with its modules (folders of api/src/modules), folders and
- * files (api/src). Each imports only what is named before it, so there are no cycles among them. Files of tests may
- * import everything.
+ * The layers of the API from the lowest to the highest, each with its folders and files of api/src and api/src/modules.
+ * Each imports only what is named before it, so there are no cycles; tests may import everything.
  */
 const layersOfApi = {
   foundation: [
