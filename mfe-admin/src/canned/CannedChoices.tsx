@@ -1,5 +1,7 @@
 import type { CannedAnswer } from '@haat/shared/contract/admin-chats';
+import { useRef } from 'react';
 import { sortByFit } from '../forms/sort-by-fit';
+import { useSelectedInView } from '../ui/use-selected-in-view';
 import styles from './CannedChoices.module.css';
 import { t } from '../language/t';
 
@@ -23,8 +25,10 @@ export function CannedChoices({
   chosen: CannedAnswer | undefined;
   onChoose: (answer: CannedAnswer) => void;
 }) {
+  const list = useRef<HTMLUListElement>(null);
+  useSelectedInView(list, chosen?.id);
   return (
-    <ul id={id} role="listbox" aria-label={t('Canned replies')} className={styles.choices}>
+    <ul ref={list} id={id} role="listbox" aria-label={t('Canned replies')} className={styles.choices}>
       {choices.map((answer) => (
         // Prevent the mouse press from moving the focus out of the field.
         <li

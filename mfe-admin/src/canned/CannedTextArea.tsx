@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { CannedChoices, cannedThatFit } from './CannedChoices';
 import { cannedQuery } from './canned-query';
+import styles from './CannedChoices.module.css';
 import { slashWordAt } from './slash-word';
+import { t } from '../language/t';
 
 /** A text area for a reply; a slash offers canned answers, with their placeholders filled from `values`. */
 export function CannedTextArea({
@@ -63,6 +65,11 @@ export function CannedTextArea({
   return (
     <>
       {choices.length > 0 ? <CannedChoices id={choicesId} choices={choices} chosen={chosen} onChoose={insert} /> : null}
+      {slash && canned?.length === 0 ? (
+        <p role="status" className={styles.none}>
+          {t('No canned replies yet.')}
+        </p>
+      ) : null}
       <TextAreaField
         {...rest}
         ref={field}

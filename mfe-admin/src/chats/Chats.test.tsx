@@ -337,6 +337,12 @@ test('a slash offers canned replies with filled placeholders; empty placeholders
   expect(sent('POST', '/api/chats/c1/messages')).toEqual([]);
 });
 
+test('a slash says that there are no canned replies yet', async () => {
+  await show('/admin/chats?chat=c1', { 'GET /api/admin/canned-answers': ok({ content: [] }) });
+  await userEvent.type(within(await opened()).getByRole('textbox', { name: 'Your reply' }), '/');
+  expect(await screen.findByText('No canned replies yet.')).toBeInTheDocument();
+});
+
 test('a canned reply to a guest inserts neither an order of an unverified owner nor an unknown name', async () => {
   await show('/admin/chats?chat=c1', {
     'GET /api/admin/chats/c1/customer': ok({

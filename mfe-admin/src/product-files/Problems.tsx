@@ -42,7 +42,7 @@ export function Problems({ id, name, counts }: { id: string; name: string; count
         <Skeleton height="4rem" />
       ) : (
         <div className={styles.frame} role="group" aria-label={t('Rejected rows of {{name}}', { name })} tabIndex={0}>
-          <table className={styles.table}>
+          <table className={`${styles.table} ${styles.problems}`}>
             <thead>
               <tr>
                 <th scope="col">{t('Line')}</th>
@@ -54,7 +54,10 @@ export function Problems({ id, name, counts }: { id: string; name: string; count
             <tbody>
               {data.map(({ line, field, value, problem, mend, taken, count, lines }, at) => (
                 <tr key={at}>
-                  <td>{count === 1 ? line : <Lines count={count} lines={lines} />}</td>
+                  <td>
+                    {count === 1 ? <span className={styles.unit}>{t('Line')} </span> : null}
+                    {count === 1 ? line : <Lines count={count} lines={lines} />}
+                  </td>
                   <td>{field || t('Row')}</td>
                   <td className={styles.wide}>{value || (count === 1 ? '–' : t('Several'))}</td>
                   <td className={styles.wide}>

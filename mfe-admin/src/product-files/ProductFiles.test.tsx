@@ -261,7 +261,7 @@ test('a file is uploaded, checked, previewed with changes and problems, and impo
   expect(within(card).getByText('These columns are not read: Barcode.')).toBeInTheDocument();
   expect(
     await within(card).findByRole('row', {
-      name: '4 Variant Price dear “dear” is not an amount. Write an amount in rupees.',
+      name: 'Line 4 Variant Price dear “dear” is not an amount. Write an amount in rupees.',
     }),
   ).toBeInTheDocument();
   // One entry for all rows with the same problem.

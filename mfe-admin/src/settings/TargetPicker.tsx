@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import { msg } from '@haat/shared/text/msg';
 import { sortByFit } from '../forms/sort-by-fit';
+import { useSelectedInView } from '../ui/use-selected-in-view';
 import { findTargets, nameTargets } from './coupon-api';
 import styles from './TargetPicker.module.css';
 import { t } from '../language/t';
@@ -43,6 +44,7 @@ export function TargetPicker({
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [typed, setText] = useState('');
   const [isFocused, setFocused] = useState(false);
   const setTyped = (text: string) => {
@@ -76,6 +78,7 @@ export function TargetPicker({
     ? sortByFit(found.data ?? [], ({ name }) => name, search).filter((one) => !(value[one.kind] ?? []).includes(one.id))
     : [];
   const current = options[Math.min(marked, options.length - 1)];
+  useSelectedInView(list, current && `${current.kind} ${current.id}`);
 
   const add = (target: CouponTarget) => {
     setAdded((before) => [...before, target]);
@@ -175,6 +178,7 @@ export function TargetPicker({
           onBlur={() => setFocused(false)}
         />
         <ul
+          ref={list}
           id={`${id}-list`}
           role="listbox"
           aria-label={t('{{label}}: found', { label })}

@@ -2,6 +2,7 @@ import type { CouponView } from '@haat/shared/contract/coupons';
 import { formatCount } from '@haat/shared/india/numbers';
 import { formatRupees } from '@haat/shared/money';
 import { msg } from '@haat/shared/text/msg';
+import { listText } from '../language/join-texts';
 import { whenText } from '../tables/when';
 import { t } from '../language/t';
 
@@ -31,9 +32,16 @@ export function couponValidity({ startsAt, endsAt }: CouponView): string {
 
 /** Describes what a coupon applies to, and how often it can be used. */
 export function couponLimits({ usesTotal, usesPerShopper, appliesTo }: CouponView): string {
-  const chosen = Object.values(appliesTo).reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
+  const countOf = (kind: keyof typeof appliesTo) => appliesTo[kind]?.length ?? 0;
+  const targets = [
+    countOf('collections') &&
+      t('{{count}} collections', { count: countOf('collections'), one: '{{count}} collection' }),
+    countOf('categories') && t('{{count}} categories', { count: countOf('categories'), one: '{{count}} category' }),
+    countOf('brands') && t('{{count}} brands', { count: countOf('brands'), one: '{{count}} brand' }),
+    countOf('products') && t('{{count}} products', { count: countOf('products'), one: '{{count}} product' }),
+  ].filter((text) => text !== 0);
   const limits = [
-    chosen === 0 ? '' : t('Applies to {{count}} selections', { count: chosen, one: 'Applies to {{count}} selection' }),
+    targets.length === 0 ? '' : t('Only {{targets}}', { targets: listText(targets) }),
     usesTotal === null ? '' : t('{{usesTotal}} uses in total', { usesTotal: formatCount(usesTotal) }),
     usesPerShopper === null
       ? ''

@@ -27,6 +27,8 @@ export function TabLinks({ label, tabs: first, more = [] }: TabLinksProps) {
   const container = useRef<HTMLElement>(null);
   const tabs = [...first, ...more.filter(({ isOpen }) => isOpen)];
   const open = tabs.findIndex(({ isOpen }) => isOpen);
+  // Counts that arrive later widen the tabs before the open one.
+  const counts = tabs.map(({ count }) => count).join();
   // Scroll only the tabs: `scrollIntoView` would scroll the page as well.
   useEffect(() => {
     const nav = container.current;
@@ -35,7 +37,7 @@ export function TabLinks({ label, tabs: first, more = [] }: TabLinksProps) {
     const left = tab.offsetLeft - nav.offsetLeft;
     if (left < nav.scrollLeft || left + tab.offsetWidth > nav.scrollLeft + nav.clientWidth)
       nav.scrollLeft = left - (nav.clientWidth - tab.offsetWidth) / 2;
-  }, [open]);
+  }, [open, counts]);
   const strip = (
     <nav ref={container} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (

@@ -18,6 +18,7 @@ if (typeof window !== 'undefined') {
     globalThis[name] ??= globalThis.process?.getBuiltinModule?.('node:vm')?.runInThisContext(name);
   }
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView ??= () => undefined;
   performance.getEntriesByType ??= () => [];
   window.matchMedia ??= (query) => ({
     matches: false,
