@@ -40,11 +40,15 @@ test.each([
 
 test('the hours and the automatic reply are in the language of the chat', async () => {
   const t = await textsIn('hi');
-  expect(hoursText(hours, t)).toBe('सोमवार से शनिवार, 9AM-6PM');
+  expect(hoursText(hours, t)).toBe('सोमवार से शनिवार, सुबह 9 से शाम 6 बजे तक');
+  const open = (from: string, to: string) =>
+    hoursText({ days: [{ from, to }, ...Array(6).fill(null)], holidays: [] }, t);
+  expect(open('12:30', '21:00')).toBe('रविवार, दोपहर 12:30 से रात 9 बजे तक');
+  expect(open('00:00', '12:00')).toBe('रविवार, रात 12 से दोपहर 12 बजे तक');
   expect(hoursText({ days: hours.days.map(() => null), holidays: [] }, t)).not.toMatch(/[a-z]/);
   for (const day of ['2026-11-22', '2026-11-24'])
     expect(awayText(hours, Date.parse(`${day}T12:00:00+05:30`), t)).toMatch(
-      /^यह अपने आप भेजा गया जवाब है: .*सोमवार से शनिवार, 9AM-6PM/,
+      /^यह अपने आप भेजा गया जवाब है: .*सोमवार से शनिवार, सुबह 9 से शाम 6 बजे तक/,
     );
 });
 

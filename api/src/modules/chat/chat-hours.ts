@@ -25,10 +25,15 @@ export function isStaffed(hours: ChatHours, now: number): boolean {
   return Boolean(opening && opening.from <= clock && clock < opening.to) && holidayAt(hours, now) === null;
 }
 
-/** 09:00 is 9AM, 18:30 is 6:30PM, 24:00 is 12AM. */
-function spoken(clock: string): string {
+/** 09:00 is 9AM, 18:30 is 6:30PM, 24:00 is 12AM. Hindi names the part of the day, so each has its own text. */
+function spoken(clock: string, t: Translate): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}${hour % 24 < 12 ? 'AM' : 'PM'}`;
+  const time = `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`;
+  const ofDay = hour % 24;
+  if (ofDay < 4) return t('{{night}}AM', { night: time });
+  if (ofDay < 12) return t('{{morning}}AM', { morning: time });
+  if (ofDay < 16) return t('{{afternoon}}PM', { afternoon: time });
+  return ofDay < 20 ? t('{{evening}}PM', { evening: time }) : t('{{night}}PM', { night: time });
 }
 
 /**
@@ -44,7 +49,7 @@ export function hoursText({ days }: ChatHours, t: Translate = inEnglish): string
     const times =
       opening.from === '00:00' && opening.to === '24:00'
         ? t('all day')
-        : `${spoken(opening.from)}-${spoken(opening.to)}`;
+        : t('{{from}}-{{to}}', { from: spoken(opening.from, t), to: spoken(opening.to, t) });
     if (before?.times === times && before.last === position - 1) before.last = position;
     else runs.push({ times, first: position, last: position });
   }

@@ -83,8 +83,8 @@ test('the hours and the automatic reply are in the shopper’s language', async 
   const asha = await guest({ name: 'Asha' }, 'hi');
   await call('POST', `${asha.url}/messages`, asha.headers, messageBody('नमस्ते'));
   const { hours, messages } = (await call('GET', asha.url, { ...asha.headers, 'accept-language': 'hi' })).json<Chat>();
-  expect(hours).toBe('सोमवार से शनिवार, 9AM-6PM');
-  expect(messages[1]?.text).toContain('हमारे जवाब का समय: सोमवार से शनिवार, 9AM-6PM।');
+  expect(hours).toBe('सोमवार से शनिवार, सुबह 9 से शाम 6 बजे तक');
+  expect(messages[1]?.text).toContain('हमारे जवाब का समय: सोमवार से शनिवार, सुबह 9 से शाम 6 बजे तक।');
   const open = await call('GET', '/api/chats/hours', { 'accept-language': 'hi' });
   expect([open.json<{ hours: string }>().hours, open.headers.vary]).toEqual([
     hours,
