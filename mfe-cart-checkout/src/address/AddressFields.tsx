@@ -27,6 +27,9 @@ export function AddressFields() {
       if (place.state) setValue('state', place.state, { shouldValidate: isSubmitted, shouldDirty: true });
     },
   );
+  // Registered in the order of the page: the form focuses the first one that is wrong.
+  const fullName = register('fullName');
+  const address = register('address');
   const zipCode = register('zipCode', {
     onChange: ({ target: { value } }: { target: { value: string } }) => {
       const pin = pinDigits(value);
@@ -42,7 +45,7 @@ export function AddressFields() {
         autoComplete="name"
         maxLength={100}
         error={errors.fullName?.message}
-        {...register('fullName')}
+        {...fullName}
       />
       <TextAreaField
         label={t('Address')}
@@ -51,7 +54,7 @@ export function AddressFields() {
         rows={2}
         maxLength={300}
         error={errors.address?.message}
-        {...register('address')}
+        {...address}
       />
       <div className={styles.place}>
         <TextField

@@ -423,7 +423,11 @@ describe('the account', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
     const form = within(screen.getByRole('form', { name: 'Add an address' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(form.getByLabelText('Full name')).toHaveFocus());
     await userEvent.type(form.getByLabelText('Full name'), 'Meera Nair');
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(form.getByLabelText('Address')).toHaveFocus());
     await fillIn(form.getByLabelText('Address'), '14, 3rd Cross');
     await userEvent.type(form.getByLabelText('PIN code'), '560011');
     await userEvent.selectOptions(form.getByLabelText('State'), 'Kerala');
