@@ -28,6 +28,7 @@ import {
 import { REFRESHING_PAGE, refreshAliases, refreshedTypescript, refreshPlugins } from './refresh/refresh';
 import { hostShared, remoteShared } from './shared-modules';
 import { SingleSharingRuntimePlugin } from './single-sharing-runtime';
+import { SteadyIdsPlugin } from './steady-ids';
 import { typescript } from './typescript';
 import { UsedExportsPlugin } from './used-exports';
 import { WholeImportsPlugin } from './whole-imports';
@@ -129,6 +130,7 @@ function base(
       new SingleSharingRuntimePlugin(),
       ...(production
         ? [
+            new SteadyIdsPlugin(),
             new CompressionPlugin<BrotliOptions>({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
