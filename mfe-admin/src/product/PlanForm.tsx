@@ -17,7 +17,9 @@ const fieldOf = (path: PropertyKey | undefined): keyof PlanDraft | null =>
   path === 'price' || path === 'originalPrice' || path === 'startsAt' || path === 'endsAt' ? path : null;
 
 /**
- * Reverses the creation or the edit of a plan. @param was the plan before the edit; null for a new one @param now after it
+ * Reverses the creation or the edit of a plan.
+ * @param was the plan before the edit; null for a new one
+ * @param now the plan as it was saved
  */
 async function undoPlan(was: PricePlan | null, now: PricePlan): Promise<void> {
   if (was && now.state === 'planned')

@@ -38,9 +38,9 @@ const isCardField = (name: string) => cardFields.has(name.replace(/[^a-z0-9]/gi,
 /** 13 to 19 digits without separators, or grouped as on cards: 4-4-4-1 to 7 and 4-6-5. */
 const CARD_NUMBER =
   /(?<!\d)(?:\d{13,19}|\d{4}(?:[^\S\n]|[-.]){1,3}\d{4}(?:[^\S\n]|[-.]){1,3}\d{4}(?:[^\S\n]|[-.]){1,3}\d{1,7}|\d{4}(?:[^\S\n]|[-.]){1,3}\d{6}(?:[^\S\n]|[-.]){1,3}\d{5})(?!\d)/g;
-/** Fields that only name a row of the shop: a value that is none finds nothing, and a numeric SKU is no card. */
+/** Ids of rows: never refused, because a SKU may be numeric, and an id that the shop does not have is not stored. */
 const rowNames = new Set(['productId', 'sku', 'lineId', 'orderId']);
-/** Other codes and generated values: refused only if the whole value is a card number, not for a part by chance. */
+/** Codes and generated values: only a whole value is refused, because a part can be a card number by chance. */
 const identifiers = new Set(['idempotencyKey', 'attempt', 'token', 'key', 'clientId', 'attachments', 'couponCode']);
 
 /** A UUID, such as in a URL: groups of its digits may pass as a card number by chance. */
