@@ -56,6 +56,16 @@ test('a second page has them immediately, and a page in Hindi those for its scri
   await page.goto('/help', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null);
   expect(await page.locator('html').getAttribute('data-fonts')).toBe('');
+  // Its narrow spaces are widened everywhere, in buttons too.
+  const spacings = await Promise.all(
+    ['body', 'p', 'button'].map((name) =>
+      page
+        .locator(name)
+        .first()
+        .evaluate((element) => getComputedStyle(element).wordSpacing),
+    ),
+  );
+  expect(spacings).toEqual(['0.8px', '0.8px', '0.8px']);
 
   // A character that is wider than its advance would touch the next digit.
   const beyond = await page.evaluate(async () => {
