@@ -5,6 +5,7 @@ import { QueryLink } from '../tables/QueryLink';
 import { whenText } from '../tables/when';
 import { ChangeTable } from './ChangeTable';
 import styles from './AuditLog.module.css';
+import { Email } from '../ui/Email';
 import { t } from '../language/t';
 
 /** The address of an entry's object; null if it has no page. */
@@ -44,7 +45,9 @@ export function AuditEntryRow({
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>
           <span className={styles.when}>{whenText(at)}</span>
-          <span className={styles.person}>{actor.email}</span>
+          <span className={styles.person}>
+            <Email>{actor.email}</Email>
+          </span>
           <code className={styles.action}>{action}</code>
           <span className={styles.what}>{object.name}</span>
         </summary>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import { Status } from '../tables/Status';
+import { Email } from '../ui/Email';
 import styles from './Chats.module.css';
 import { t } from '../language/t';
 
@@ -24,7 +25,11 @@ export function Customer({ customer, problem }: { customer: ChatCustomer | undef
     <>
       <div>
         <p className={styles.name}>{customerId ? <Link to={`/admin/customers/${customerId}`}>{name}</Link> : name}</p>
-        {email ? <p className={styles.soft}>{email}</p> : null}
+        {email ? (
+          <p className={styles.soft}>
+            <Email>{email}</Email>
+          </p>
+        ) : null}
         {phone ? <p className={styles.soft}>{phone}</p> : null}
         <p className={styles.soft}>
           {since

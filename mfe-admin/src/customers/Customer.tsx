@@ -16,6 +16,7 @@ import { useOpenedBefore } from '../layout/use-opened-before';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { Status } from '../tables/Status';
 import { whenText } from '../tables/when';
+import { Email } from '../ui/Email';
 import { customerQuery, fetchCustomerData } from './customer-api';
 import styles from './Customer.module.css';
 import type { CustomerDialogOf } from './customer-dialog';
@@ -59,41 +60,40 @@ export function Customer({ id }: { id: string }) {
   };
   return (
     <>
-      <section className={styles.section} aria-labelledby="who">
-        <div className={styles.head}>
-          <h2 id="who">{data.name || data.email}</h2>
-          <div className={styles.actions}>
-            {may('customers.sign-in-as') && data.kind === 'account' && !data.isStaff ? (
-              <Button look="secondary" size="small" onClick={() => setDialog('sign-in-as')}>
-                {t('Impersonate customer…')}
-              </Button>
-            ) : null}
-            {may('customers.export') && data.kind === 'account' && !data.isStaff ? (
-              <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-                {t('Download data')}
-              </Button>
-            ) : null}
-            {mayForget ? (
-              <Button look="secondary" size="small" onClick={() => setDialog('merge')}>
-                {t('Merge customers…')}
-              </Button>
-            ) : null}
-            {mayForget ? (
-              <Button look="quiet" size="small" onClick={() => setDialog('anonymise')}>
-                {t('Anonymise customer…')}
-              </Button>
-            ) : null}
-          </div>
+      <section className={styles.section} aria-label={t('Customer')}>
+        <div className={styles.actions}>
+          {may('customers.sign-in-as') && data.kind === 'account' && !data.isStaff ? (
+            <Button look="secondary" size="small" onClick={() => setDialog('sign-in-as')}>
+              {t('Impersonate customer…')}
+            </Button>
+          ) : null}
+          {may('customers.export') && data.kind === 'account' && !data.isStaff ? (
+            <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+              {t('Download data')}
+            </Button>
+          ) : null}
+          {mayForget ? (
+            <Button look="secondary" size="small" onClick={() => setDialog('merge')}>
+              {t('Merge customers…')}
+            </Button>
+          ) : null}
+          {mayForget ? (
+            <Button look="quiet" size="small" onClick={() => setDialog('anonymise')}>
+              {t('Anonymise customer…')}
+            </Button>
+          ) : null}
         </div>
         <dl className={styles.facts}>
           <Fact name={t('Email')}>
-            <a href={`mailto:${data.email}`}>{data.email}</a>
+            <a href={`mailto:${data.email}`}>
+              <Email>{data.email}</Email>
+            </a>
           </Fact>
           <Fact name={t('Phone')}>
             {data.phone ? <a href={`tel:${data.phone.replaceAll(' ', '')}`}>{data.phone}</a> : '–'}
           </Fact>
           <Fact name={t('Account')}>
-            {data.isStaff ? t('Team member') : data.kind === 'account' ? t('Account') : t('Guest')}
+            {data.isStaff ? t('Team member') : data.kind === 'account' ? t('Yes') : t('Guest')}
           </Fact>
           <Fact name={t('Customer since')}>{formatDay(data.since, t)}</Fact>
           <Fact name={t('State')}>{data.state ?? '–'}</Fact>
@@ -128,7 +128,8 @@ export function Customer({ id }: { id: string }) {
                 })
               : t('All orders')
           }
-          heads={[t('Order'), t('Placed'), t('Status'), t('Total'), t('Net paid')]}
+          heads={[t('Order'), t('Placed'), t('Status')]}
+          amounts={[t('Total'), t('Net paid')]}
           none={t('No orders yet.')}
           rows={data.orderList.map((order) => [
             order.id,
@@ -144,7 +145,8 @@ export function Customer({ id }: { id: string }) {
         {data.returns.length > 0 ? (
           <Rows
             caption={t('Returns')}
-            heads={[t('Return'), t('Requested'), t('Order'), t('Status'), t('Refund')]}
+            heads={[t('Return'), t('Requested'), t('Order'), t('Status')]}
+            amounts={[t('Refund')]}
             none=""
             rows={data.returns.map((one) => [
               one.reference,
@@ -230,27 +232,31 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A small table. @param rows each begins with its key */
+/** A small table. @param amounts heads of the last columns, which have amounts @param rows each begins with its key */
 function Rows({
   caption,
-  heads,
+  heads: texts,
+  amounts = [],
   rows,
   none,
 }: {
   caption: string;
   heads: readonly string[];
+  amounts?: readonly string[];
   rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
   none: string;
 }) {
   if (rows.length === 0) return <p>{none}</p>;
+  const heads = [...texts, ...amounts];
+  const classOf = (column: number) => (column < texts.length ? undefined : styles.amount);
   return (
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, index) => (
+              <th key={head} scope="col" className={classOf(index)}>
                 {head}
               </th>
             ))}
@@ -260,7 +266,9 @@ function Rows({
           {rows.map(([key, ...cells]) => (
             <tr key={key}>
               {cells.map((cell, index) => (
-                <td key={heads[index]}>{cell}</td>
+                <td key={heads[index]} className={classOf(index)}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

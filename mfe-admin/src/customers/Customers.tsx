@@ -22,7 +22,7 @@ import { dayText } from '../tables/when';
 import { CustomerFilters } from './CustomerFilters';
 import { customerFilterOf, customerSortOf, customersQuery, fetchCustomersFile, segmentsQuery } from './customer-api';
 import styles from './Customers.module.css';
-import { Email } from './Email';
+import { Email } from '../ui/Email';
 import { Tags } from './Tags';
 import { t } from '../language/t';
 

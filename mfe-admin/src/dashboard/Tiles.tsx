@@ -9,7 +9,7 @@ export interface Tile {
   to?: string;
 }
 
-/** Figures side by side, the first one wider. A tile with `to` is a link. */
+/** Figures side by side, the first and the last wider, which fills the rows of two and four columns. A tile with `to` is a link. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <dl className={styles.tiles}>

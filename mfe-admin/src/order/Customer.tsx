@@ -7,6 +7,7 @@ import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { leaveGuard } from '../forms/leave-guard';
+import { Email } from '../ui/Email';
 import { Card, Facts } from './Card';
 import { useOrder } from './order-context';
 import styles from './Customer.module.css';
@@ -45,7 +46,16 @@ export function Customer() {
         facts={[
           [t('Name'), customer.name],
           [t('Account'), customer.id ? t('Yes') : t('Guest')],
-          [t('Email'), customer.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : t('None')],
+          [
+            t('Email'),
+            customer.email ? (
+              <a href={`mailto:${customer.email}`}>
+                <Email>{customer.email}</Email>
+              </a>
+            ) : (
+              t('None')
+            ),
+          ],
           [t('Phone'), phone ? <a href={`tel:${phone}`}>{phone}</a> : t('None')],
           [
             t('Orders'),

@@ -58,13 +58,10 @@ function Head({ product }: { product: StaffProductDetail }) {
     <header className={styles.head}>
       <div className={styles.who}>
         <Thumbnail src={product.mainImage} name={name} />
-        <div className={styles.names}>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.soft}>
-            {brand} · <Status status={statusLabels[status]} />
-            {publishAt ? ` · ${whenText(publishAt)}` : ''}
-          </p>
-        </div>
+        <p className={styles.about}>
+          {brand} · <Status status={statusLabels[status]} />
+          {publishAt ? ` · ${whenText(publishAt)}` : ''}
+        </p>
       </div>
       <ProductActions product={product} />
     </header>

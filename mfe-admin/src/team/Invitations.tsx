@@ -4,6 +4,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { invite, revokeInvitation } from './team-api';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
+import { Email } from '../ui/Email';
 import { t } from '../language/t';
 
 /** Pending invitations. */
@@ -14,7 +15,9 @@ export function Invitations({ invitations, mayWrite }: { invitations: readonly I
       {invitations.map(({ id, email, role, invitedBy, createdAt, expiresAt }) => (
         <li key={id} className={styles.one}>
           <div className={styles.person}>
-            <span className={styles.name}>{email}</span>
+            <span className={styles.name}>
+              <Email>{email}</Email>
+            </span>
             <span className={styles.muted}>
               {invitedBy
                 ? t('Invited on {{day}} by {{invitedBy}}', { day: formatDay(createdAt, t), invitedBy })

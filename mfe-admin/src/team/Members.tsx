@@ -11,6 +11,7 @@ import { restore, suspend } from './team-api';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
 import { listText } from '../language/join-texts';
+import { Email } from '../ui/Email';
 import { t } from '../language/t';
 
 const factors = { app: msg('authenticator app'), passkey: msg('passkey') };
@@ -80,7 +81,9 @@ export function Members({
               {member.id === me ? <span className={styles.mark}>{t('You')}</span> : null}
               {member.suspendedAt ? <span className={`${styles.mark} ${styles.bad}`}>{t('Suspended')}</span> : null}
             </span>
-            <span className={styles.muted}>{member.email}</span>
+            <span className={styles.muted}>
+              <Email>{member.email}</Email>
+            </span>
           </div>
           <span>{t(member.role.name)}</span>
           <div className={styles.person}>

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { Customer } from '../../customers/Customer';
+import { customerQuery } from '../../customers/customer-api';
 import { AdminPage } from '../../layout/AdminPage';
 import { t, useStaffTexts } from '../../language/t';
 
@@ -8,8 +10,14 @@ import { t, useStaffTexts } from '../../language/t';
 export function Component(): ReactElement {
   useStaffTexts();
   const { customerId = '' } = useParams();
+  // `Customer` fetches it, after the permission is checked.
+  const { data } = useQuery({ ...customerQuery(customerId), enabled: false });
   return (
-    <AdminPage title={t('Customer')} needs="customers.read" back={{ to: '/admin/customers', label: t('Customers') }}>
+    <AdminPage
+      title={data ? data.name || data.email : t('Customer')}
+      needs="customers.read"
+      back={{ to: '/admin/customers', label: t('Customers') }}
+    >
       <Customer key={customerId} id={customerId} />
     </AdminPage>
   );
