@@ -13,6 +13,7 @@ import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { QueryLink } from '../tables/QueryLink';
 import { SearchField } from '../tables/SearchField';
 import { addressWith, useUrlParams, type AddressChange } from '../tables/use-url-params';
+import { TabLinks } from '../ui/TabLinks';
 import { ChatList } from './ChatList';
 import { CHAT_LISTS, isUnreadKey } from './chat-lists';
 import { chatHoursQuery, chatListQuery } from './chat-queries';
@@ -67,27 +68,26 @@ export function Chats() {
   return (
     <>
       <div className={styles.tools} data-open={open === null ? undefined : ''}>
-        <nav aria-label={t('Chats by status')} className={styles.shows}>
-          {chatShows.map((one) => (
-            <QueryLink
-              key={one}
-              to={to({ show: one === 'all' ? null : one })}
-              className={styles.show}
-              aria-current={one === show ? 'page' : undefined}
-            >
-              {waiting(one) > 0
-                ? t('{{name}} ({{waiting}} unread)', { name: t(names[one]), waiting: waiting(one) })
-                : t(names[one])}
-            </QueryLink>
-          ))}
-        </nav>
+        <div className={styles.tabs}>
+          <TabLinks
+            label={t('Chats by status')}
+            tabs={chatShows.map((one) => ({
+              label:
+                waiting(one) > 0
+                  ? t('{{name}} ({{waiting}} unread)', { name: t(names[one]), waiting: waiting(one) })
+                  : t(names[one]),
+              to: to({ show: one === 'all' ? null : one }),
+              isOpen: one === show,
+            }))}
+          />
+        </div>
         <div className={styles.search}>
           <SearchField label={t('Search chats')} placeholder={t('Name, message or order number')} />
         </div>
-        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('canned')}>
+        <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setDialog('canned')}>
           {t('Canned replies')}
         </Button>
-        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('hours')}>
+        <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setDialog('hours')}>
           {hours ? t('Hours: {{text}}', { text: hours.text }) : t('Hours')}
         </Button>
       </div>
