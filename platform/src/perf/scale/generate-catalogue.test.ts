@@ -107,6 +107,13 @@ test('the CSV has a row per variant, quoted where necessary, with the product in
       'g1-saree,,,,,,Colour,Wine,G1-2,0,900,',
       '',
     ]);
+    await writeShopifyCsv(Readable.from([product]), file, ({ handle }) => `http://pictures.example/${handle}.webp`);
+    expect((await readFile(file, 'utf8')).split('\n').map((line) => line.split(',').at(-1))).toEqual([
+      'Image Src',
+      'http://pictures.example/g1-saree.webp',
+      '',
+      '',
+    ]);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import { postgresFolder, startPostgres } from '../../dev/start/start-split-postgres';
 import { generateCatalogue } from './generate-catalogue';
 import { load, noise, type Timings } from './load';
 import { measureFrames, type ScrolledFrames } from './measure-frames';
+import { measurePictures, type MeasuredPictures } from './measure-pictures';
 import { runProgram } from './run-program';
 import {
   importInto,
@@ -18,18 +17,9 @@ import {
   copyCategoryTree,
   type RunningApi,
 } from './scale-shop';
+import { OWNER, signIn, StaffCalls, type Counts } from './staff-calls';
 import { staffRequests } from './staff-requests';
 import { writeShopifyCsv } from './write-shopify-csv';
-
-const countsSchema = z.object({ added: z.number(), changed: z.number(), unchanged: z.number(), refused: z.number() });
-const jobSchema = z.object({
-  id: z.string(),
-  state: z.string(),
-  error: z.nullable(z.string()),
-  counts: countsSchema,
-  preview: z.nullable(z.object({ counts: countsSchema })),
-});
-type Counts = z.infer<typeof countsSchema>;
 
 /** CPU time of an operation, in milliseconds; other programs on the machine do not affect it. */
 interface ProcessorTime {
@@ -71,6 +61,7 @@ export interface StaffMeasurement {
   fileProducts: number;
   fileRows: number;
   file: FileStep[];
+  pictures: MeasuredPictures;
   noiseBefore: { p50: number; p95: number };
   noiseAfter: { p50: number; p95: number };
 }
@@ -78,6 +69,8 @@ export interface StaffMeasurement {
 export interface MeasureStaffOptions {
   products: number;
   fileProducts: number;
+  /** Number of products with a picture that are imported. */
+  pictures: number;
   seed: number;
   connections: number;
   requests: number;
@@ -92,25 +85,13 @@ export type MeasuredFile = Pick<StaffMeasurement, 'fileRows' | 'file'>;
 
 /** Number of rows scrolled in a browser. */
 const SCROLLED_ROWS = 10_000;
-/** The seeded owner (api/src/seed/demo-users.ts). */
-const OWNER = { email: 'admin@haat.example', password: 'haat-admin-2025' };
-
-async function signIn(base: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${base}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(OWNER),
-  });
-  if (!answer.ok) throw new Error(`The demo owner could not sign in: ${answer.status} ${await answer.text()}`);
-  return { authorization: `Bearer ${z.object({ token: z.string() }).parse(await answer.json()).token}` };
-}
-
 /**
  * Measures the staff list with a large catalogue, and the import, export and re-import of a file with an empty shop.
  */
 export async function measureStaff({
   products,
   fileProducts,
+  pictures: pictureProducts,
   seed,
   connections,
   requests,
@@ -122,6 +103,7 @@ export async function measureStaff({
   const list = await measureList({ products, seed, connections, requests, folder, isKept, print });
   const frames = await measureScrolling({ products, seed, folder, isKept: true, print });
   const file = await measureFile({ products: fileProducts, seed, folder, print });
+  const pictures = await measurePictures({ products: pictureProducts, seed, folder, print });
   return {
     at: new Date().toISOString(),
     cpus: cpus().length,
@@ -131,6 +113,7 @@ export async function measureStaff({
     frames,
     fileProducts,
     ...file,
+    pictures,
     noiseBefore,
     noiseAfter: noise(),
   };
@@ -185,7 +168,7 @@ export const measureList = ({
   requests,
   print,
   ...of
-}: Omit<MeasureStaffOptions, 'fileProducts'>): Promise<MeasuredList> =>
+}: Omit<MeasureStaffOptions, 'fileProducts' | 'pictures'>): Promise<MeasuredList> =>
   withList(of, async (api, postgres) => {
     const headers = await signIn(api.base);
     const memoryBefore = (await memoryOf(api.pid)).now;
@@ -260,47 +243,32 @@ export async function measureFile({
   try {
     const api = await startApi(environment);
     try {
-      const headers = await signIn(api.base);
-      const send = async (method: string, path: string, body?: string, type?: string) => {
-        const answer = await fetch(`${api.base}/api/admin/${path}`, {
-          method,
-          headers: { ...headers, ...(type && { 'content-type': type }) },
-          ...(body !== undefined && { body }),
-        });
-        if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-        return answer;
-      };
+      const staff = new StaffCalls(api.base, await signIn(api.base));
       const processorNow = processorMeter(api, postgres);
       const file: FileStep[] = [];
       /** Starts a job, waits until it ends, and records the total duration. */
       const step = async (name: string, path: string, begin: () => Promise<Response>): Promise<{ id: string }> => {
         const before = await processorNow();
         const started = performance.now();
-        let job = jobSchema.parse(await (await begin()).json());
-        while (!['checked', 'done', 'failed', 'cancelled'].includes(job.state)) {
-          await pause(100);
-          job = jobSchema.parse(await (await send('GET', `${path}/${job.id}`)).json());
-        }
+        const { id, counts } = await staff.finishJob(path, await begin());
         const seconds = (performance.now() - started) / 1_000;
-        if (job.state !== 'checked' && job.state !== 'done') throw new Error(`"${name}" ${job.state}: ${job.error}`);
-        const counts = job.state === 'checked' && job.preview ? job.preview.counts : job.counts;
         const after = await processorNow();
         const processor = { api: after.api - before.api, postgres: after.postgres - before.postgres };
         file.push({ name, seconds, rows: fileRows, counts, processor });
         print(
           `  ${name.padEnd(34)} ${seconds.toFixed(1)} s, ${Math.round(fileRows / seconds).toLocaleString('en-IN')} rows a second; processor API ${(processor.api / 1_000).toFixed(1)} PostgreSQL ${(processor.postgres / 1_000).toFixed(1)} s; ${JSON.stringify(counts)}`,
         );
-        return job;
+        return { id };
       };
       const importFile = async (contents: string, stepNames: [check: string, apply: string]) => {
         const { id } = await step(stepNames[0], 'imports', () =>
-          send('POST', 'imports?name=measured.csv', contents, 'text/csv'),
+          staff.send('POST', 'imports?name=measured.csv', contents, 'text/csv'),
         );
-        await step(stepNames[1], 'imports', () => send('POST', `imports/${id}/apply`));
+        await step(stepNames[1], 'imports', () => staff.send('POST', `imports/${id}/apply`));
       };
       await importFile(await readFile(csv, 'utf8'), ['checked, into an empty shop', 'imported']);
-      const { id } = await step('exported', 'exports', () => send('POST', 'exports', '{}', 'application/json'));
-      const written = await (await send('GET', `exports/${id}/file`)).text();
+      const { id } = await step('exported', 'exports', () => staff.send('POST', 'exports', '{}', 'application/json'));
+      const written = await (await staff.send('GET', `exports/${id}/file`)).text();
       await importFile(written, ['the export checked', 'the export imported']);
       return { fileRows, file };
     } finally {

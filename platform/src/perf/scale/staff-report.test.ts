@@ -24,6 +24,16 @@ const measurement: StaffMeasurement = {
     { name: 'brought', seconds: 24, rows: 48_000, counts, processor: { api: 9_000, postgres: 12_340 } },
     { name: 'late', seconds: 25, rows: 48_000, counts, processor: { api: 0, postgres: 0 } },
   ],
+  pictures: {
+    products: 20_000,
+    importSeconds: 20,
+    pictureSeconds: 380,
+    bytes: 60_000,
+    done: 19_999,
+    missing: 1,
+    memoryBefore: 300,
+    memoryMax: 500,
+  },
   frames: [
     {
       what: 'the list',
@@ -80,6 +90,13 @@ test('one long frame misses the target of the list; the empty page for compariso
   expect(report).toContain('| the list, by the wheel | 10,000 | 4,800 | 16.7 | 16.8 | 50.0 | 0 | 0 | met |');
   expect(report).toContain('| the list, by its bar | 10,000 | 1,200 | 16.7 | 33.3 | 66.7 | 1 | 1 | **missed** |');
   expect(report).toContain('| an empty page, by its bar | – | 1,200 | 16.7 | 16.8 | 66.7 | 1 | 0 | – |');
+});
+
+test('pictures are counted in all, and by the second', () => {
+  const report = staffReport(measurement);
+  expect(report).toContain(
+    'after 20 s, and all pictures 380 s later: 50.0 a second. 19,999 pictures arrived, 1 did not.',
+  );
 });
 
 test('requests are varied and authorised', async () => {

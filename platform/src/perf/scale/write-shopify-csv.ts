@@ -22,7 +22,7 @@ const header = [
 
 const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-function* rowsOf(product: GeneratedProduct): Generator<string[]> {
+function* rowsOf(product: GeneratedProduct, pictures: readonly string[]): Generator<string[]> {
   for (const [index, variant] of product.variants.entries()) {
     const [option] = Object.entries(variant.options);
     const own =
@@ -44,22 +44,28 @@ function* rowsOf(product: GeneratedProduct): Generator<string[]> {
       String(variant.stock),
       String(variant.price),
       variant.mrp > variant.price ? String(variant.mrp) : '',
+      ...(index === 0 ? pictures : pictures.map(() => '')),
     ];
   }
 }
 
 /**
  * Writes products in Shopify's export format, one row per variant, in constant memory.
+ * @param pictureOf the address of a product's picture; without it, the file has no pictures
  * @returns the number of variant rows
  */
-export async function writeShopifyCsv(products: AsyncIterable<GeneratedProduct>, file: string): Promise<number> {
+export async function writeShopifyCsv(
+  products: AsyncIterable<GeneratedProduct>,
+  file: string,
+  pictureOf?: (product: GeneratedProduct) => string,
+): Promise<number> {
   await mkdir(dirname(file), { recursive: true });
   let rows = 0;
   async function* lines(): AsyncGenerator<string> {
-    yield `${header.join(',')}\n`;
+    yield `${[...header, ...(pictureOf ? ['Image Src'] : [])].join(',')}\n`;
     for await (const product of products) {
       let text = '';
-      for (const row of rowsOf(product)) {
+      for (const row of rowsOf(product, pictureOf ? [pictureOf(product)] : [])) {
         text += `${row.map(cell).join(',')}\n`;
         rows += 1;
       }
