@@ -41,7 +41,7 @@ const MAX_LENGTH = 2_500;
  * What a visitor saw last.
  * @returns one paragraph, also if the page no longer responds
  */
-async function describePage(page: Page, complaints: readonly string[]): Promise<string> {
+async function describePage(page: Page, consoleErrors: readonly string[]): Promise<string> {
   const shown = await page
     .locator('main, body:not(:has(main))')
     .first()
@@ -49,7 +49,7 @@ async function describePage(page: Page, complaints: readonly string[]): Promise<
     .catch((error: unknown) => `nothing that can be read (${String(error)})`);
   return [
     `A visitor was at ${page.url()}`,
-    ...complaints.map((one) => `  the console said: ${one}`),
+    ...consoleErrors.map((one) => `  the console said: ${one}`),
     shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH)}…` : shown,
   ].join('\n');
 }
@@ -79,7 +79,7 @@ export default class BrowserEnvironment extends NodeEnvironment {
     if (event.name === 'test_start') visitors.clear();
     if (event.name !== 'test_fn_failure' || !hasStack(event.error)) return;
     const reports = await Promise.all(
-      [...visitors].filter(([page]) => !page.isClosed()).map(([page, complaints]) => describePage(page, complaints)),
+      [...visitors].filter(([page]) => !page.isClosed()).map(([page, consoleErrors]) => describePage(page, consoleErrors)),
     );
     const { error } = event;
     const [message, ...frames] = error.stack.split(/(?=\n\s+at )/);

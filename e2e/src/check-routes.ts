@@ -25,10 +25,10 @@ interface Findings {
 
 /** The findings on a page after one load, in its initial theme and in the other one. */
 async function inspect(
-  { page, complaints }: Visitor,
+  { page, consoleErrors }: Visitor,
   address: string,
-): Promise<Record<Theme, Findings> & { status: number | undefined; complaints: string[] }> {
-  complaints.length = 0;
+): Promise<Record<Theme, Findings> & { status: number | undefined; consoleErrors: string[] }> {
+  consoleErrors.length = 0;
   await page.setViewportSize(WIDE);
   const answer = await page.goto(address);
   await waitForIdle(page);
@@ -59,7 +59,7 @@ async function inspect(
     light,
     dark,
     status: answer?.status(),
-    complaints: complaints.filter((complaint) => !complaint.endsWith(ownStatus)),
+    consoleErrors: consoleErrors.filter((consoleError) => !consoleError.endsWith(ownStatus)),
   };
 }
 
@@ -96,7 +96,7 @@ export function checkRoutes(audience: Audience, { prepare }: Options = {}): void
           overflow: [],
           overlaps: [],
         });
-        expect(found.complaints).toEqual([]);
+        expect(found.consoleErrors).toEqual([]);
         expect(found.status).toBe(isMissing ? 404 : 200);
       });
     },

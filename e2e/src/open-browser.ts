@@ -41,8 +41,8 @@ function watch(page: Page, open: Set<Request>): void {
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** Unwanted console output: errors and uncaught exceptions. */
-  complaints: string[];
+  /** What the console reported: errors, failed requests and uncaught exceptions. */
+  consoleErrors: string[];
   /** All requested addresses. */
   requests: string[];
 }
@@ -99,15 +99,15 @@ export async function newVisitor({
   if (line) context.once('close', () => void line.close());
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error')
-      complaints.push([message.text(), message.location().url].filter(Boolean).join(' at '));
+      consoleErrors.push([message.text(), message.location().url].filter(Boolean).join(' at '));
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`));
   page.on('request', (request) => requests.push(request.url()));
   watch(page, new Set());
-  globalThis.haatVisitors?.set(page, complaints);
-  return { page, context, complaints, requests };
+  globalThis.haatVisitors?.set(page, consoleErrors);
+  return { page, context, consoleErrors, requests };
 }

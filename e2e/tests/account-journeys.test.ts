@@ -9,7 +9,7 @@ import { visitors } from '../src/visitors';
 const visit = visitors();
 
 test('a guest sees the sample; a signed-in user sees their own profile; after Logout it is the sample again', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   await page.goto('/profile');
   await page.getByText('Priya Sharma').waitFor();
   await page.goto('/authpage?next=%2Fprofile');
@@ -28,7 +28,7 @@ test('a guest sees the sample; a signed-in user sees their own profile; after Lo
   await page.getByRole('link', { name: 'Hello, Sign in' }).click();
   await page.getByText('Priya Sharma').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a wrong password is refused with an explanation', async () => {
@@ -42,7 +42,7 @@ test('a wrong password is refused with an explanation', async () => {
 });
 
 test('a new shopper asks for an account, opens the link, changes the password, forgets it, and deletes the account', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   const email = `${randomUUID()}@haat.example`;
   const fill = async (form: Locator, fields: Record<string, string>) => {
     for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
@@ -116,11 +116,11 @@ test('a new shopper asks for an account, opens the link, changes the password, f
   await page.getByText('Your account is deleted.').waitFor();
   await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
   // The used link responds with 410, which the browser logs.
-  expect(complaints.filter((complaint) => !complaint.includes('410'))).toEqual([]);
+  expect(consoleErrors.filter((consoleError) => !consoleError.includes('410'))).toEqual([]);
 });
 
 test('a shopper adds a passkey, signs in with it, renames it using the passkey, and removes it', async () => {
-  const { page, context, complaints } = await visit();
+  const { page, context, consoleErrors } = await visit();
   // By the button: an authenticator that responds automatically would sign in before it is pressed.
   await page.addInitScript(() =>
     Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) }),
@@ -187,11 +187,11 @@ test('a shopper adds a passkey, signs in with it, renames it using the passkey, 
   await page.getByText('This passkey could not be used here.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
   // The browser logs refused requests.
-  expect(complaints.filter((complaint) => !/40[13]/.test(complaint))).toEqual([]);
+  expect(consoleErrors.filter((consoleError) => !/40[13]/.test(consoleError))).toEqual([]);
 });
 
 test('the admin area opens for an admin and counts what the shop has', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   await page.goto('/');
   await page.getByRole('link', { name: 'Admin Dashboard' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sign in to the admin' }).waitFor();
@@ -222,7 +222,7 @@ test('the admin area opens for an admin and counts what the shop has', async () 
       .click();
     await page.getByRole('heading', { level: 1, name: new RegExp(name, 'i') }).waitFor();
   }
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a shopper is refused in the admin area and sees nothing of it', async () => {

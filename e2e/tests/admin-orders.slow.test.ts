@@ -20,7 +20,7 @@ test.each([
   ['light', 768],
 ] as const)('list and order are accessible and fit (%s, %i wide)', async (theme, width) => {
   const name = `Sound ${randomUUID().slice(0, 8)}`;
-  const { page, context, complaints } = await staffAt(visit, staff, '/admin/orders', { theme, width, height: 800 });
+  const { page, context, consoleErrors } = await staffAt(visit, staff, '/admin/orders', { theme, width, height: 800 });
   const id = await guestOrder(context.request, name);
   await page.goto(`/admin/orders?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: id }).waitFor();
@@ -39,12 +39,12 @@ test.each([
   await page.keyboard.press('Shift+?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a phone order: prepared, sent as a link, paid without an account, changed, and the difference paid by link', async () => {
   const name = `Phone ${randomUUID().slice(0, 8)}`;
-  const { page, complaints } = await staffAt(visit, staff, '/admin/draft-orders/new');
+  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/draft-orders/new');
   await page.getByLabel('Search products to add').fill('akhand jyoti');
   await page
     .getByRole('button', { name: /^Add Akhand/ })
@@ -76,7 +76,7 @@ test('a phone order: prepared, sent as a link, paid without an account, changed,
     await customer.page.getByLabel('CVV').fill('123');
     await customer.page.getByRole('button', { name: /^Pay ₹/ }).click();
     await customer.page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor();
-    expect(customer.complaints).toEqual([]);
+    expect(customer.consoleErrors).toEqual([]);
   };
   await payBy(link);
 
@@ -95,5 +95,5 @@ test('a phone order: prepared, sent as a link, paid without an account, changed,
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Mark packed' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

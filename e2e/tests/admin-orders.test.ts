@@ -17,7 +17,7 @@ beforeAll(async () => {
 const changesIn = (page: Page) => page.getByText(/ changed this order$/);
 
 test('keyboard only: an order is found by its number, packed, shipped in part, and refunded in part', async () => {
-  const { page, context, complaints } = await staffAt(visit, staff, '/admin/dashboard');
+  const { page, context, consoleErrors } = await staffAt(visit, staff, '/admin/dashboard');
   const id = await guestOrder(context.request);
   const { press, type, count } = countKeys(page);
 
@@ -87,7 +87,7 @@ test('keyboard only: an order is found by its number, packed, shipped in part, a
     lines: [{ shipped: 2, returned: 1 }],
     refunds: [{ reason: expect.stringContaining('One came broken') }],
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('keyboard only: an order is found, partly refunded, and its customer answered, in 13 key presses besides typing', async () => {
@@ -100,7 +100,7 @@ test('keyboard only: an order is found, partly refunded, and its customer answer
     text: 'One of the lamps has a scratch.',
   });
 
-  const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard');
+  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/dashboard');
   const { press, type, count } = countKeys(page);
   await press('Control+k');
   await page.getByRole('combobox', { name: 'Command palette' }).waitFor();
@@ -153,7 +153,7 @@ test('keyboard only: an order is found, partly refunded, and its customer answer
     expect.arrayContaining([['staff', '₹100 goes back to you.']]),
   );
   expect(presses).toBeLessThanOrEqual(13);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('of two people at one order the second sees what the first changed, and loses nothing typed', async () => {
@@ -191,7 +191,7 @@ test('of two people at one order the second sees what the first changed, and los
     .getByText(/Changed: delivery instructions/)
     .first()
     .waitFor();
-  expect(first.complaints).toEqual([]);
+  expect(first.consoleErrors).toEqual([]);
   // The browser logs the refused request too.
-  expect(second.complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+  expect(second.consoleErrors.filter((consoleError) => !consoleError.includes('409'))).toEqual([]);
 });

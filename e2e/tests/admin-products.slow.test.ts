@@ -30,7 +30,7 @@ const fileOf = (name: string) => ({
 });
 
 test('arrow keys move through the list, and the focused row is always visible below its header', async () => {
-  const { page, complaints } = await staffAt(visit, staff, '/admin/all-products');
+  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/all-products');
   const frame = page.getByRole('table', { name: 'Products' }).locator('..');
   await frame.getByRole('link').first().waitFor();
   const isInSight = () =>
@@ -54,12 +54,12 @@ test('arrow keys move through the list, and the focused row is always visible be
     }
   }
   await page.locator('[data-index="9"]').getByRole('link').and(page.locator(':focus')).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a file is imported with its bad row reported while the page is closed; then prices and stock are changed in bulk and undone, and the ledger shows it', async () => {
   const name = `pot-${randomUUID().slice(0, 8)}`;
-  const { page, complaints } = await staffAt(visit, staff, '/admin/product-files');
+  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/product-files');
   await page.getByLabel('CSV or Excel file').setInputFiles(fileOf(name));
   await page.getByRole('button', { name: 'Check file' }).click();
   const card = page.getByRole('article', { name: `Import ${name}.csv` });
@@ -116,12 +116,12 @@ test('a file is imported with its bad row reported while the page is closed; the
     [499, null],
     [899, null],
   ]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a product is duplicated, and its draft is published at a scheduled time', async () => {
   const name = `Lamp ${randomUUID().slice(0, 8)}`;
-  const { page, complaints } = await staffAt(visit, staff, '/admin/products/akhand-jyoti-brass-diya');
+  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/products/akhand-jyoti-brass-diya');
   await page.getByRole('button', { name: 'Duplicate…' }).click();
   await page.getByRole('dialog', { name: 'Duplicate' }).getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Duplicate product' }).click();
@@ -139,7 +139,7 @@ test('a product is duplicated, and its draft is published at a scheduled time', 
     status: 'scheduled',
     publishAt: '2090-01-02T04:00:00.000Z',
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test.each([
@@ -149,7 +149,7 @@ test.each([
   ['dark', 360],
 ] as const)('the product pages are accessible and fit (%s, %i wide)', async (theme, width) => {
   const name = `pot-${randomUUID().slice(0, 8)}`;
-  const { page, complaints } = await staffAt(visit, staff, '/admin/all-products?q=brass', {
+  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/all-products?q=brass', {
     theme,
     width,
     height: 800,
@@ -189,5 +189,5 @@ test.each([
     .first()
     .waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -43,7 +43,7 @@ async function checkPage(page: Page): Promise<void> {
 test.each(['light', 'dark'] as const)(
   'by an emailed link and keyboard only: one of three is cancelled, the rest arrives with its invoice, and one is returned (%s)',
   async (theme) => {
-    const { page, context, complaints } = await visit({ theme });
+    const { page, context, consoleErrors } = await visit({ theme });
     const email = `${randomUUID()}@haat.example`;
     const id = await placed(context.request, email);
     const { path, subject } = await linkTo(email, 1);
@@ -84,12 +84,12 @@ test.each(['light', 'dark'] as const)(
     await page.goto(`/orders/${id}`);
     await page.getByRole('heading', { name: 'Returns and claims' }).waitFor();
     await checkPage(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );
 
 test('a damaged item is claimed with a photo, from the order’s page', async () => {
-  const { page, context, complaints } = await visit();
+  const { page, context, consoleErrors } = await visit();
   const email = `${randomUUID()}@haat.example`;
   const id = await placed(context.request, email);
   await deliver(await signInStaff(), id);
@@ -109,7 +109,7 @@ test('a damaged item is claimed with a photo, from the order’s page', async ()
   expect(await findViolations(page)).toEqual([]);
   await page.goto(`/orders/${id}`);
   await page.getByText('We’ll review it within 24 hours.').waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a link is emailed to the buyer only', async () => {

@@ -29,18 +29,18 @@ const now = () => new Date().toISOString();
 const question = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 
 test('a visitor who does not answer is not counted, and the shop works the same', async () => {
-  const { page, complaints, requests } = await visit();
+  const { page, consoleErrors, requests } = await visit();
   await page.goto('/');
   await question(page).waitFor();
   await page.goto('/search/diya');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto('about:blank');
   expect(requests.filter((url) => url.includes('/api/events'))).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a visitor who allows it is counted from a search without results to an order, once even after a reload', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   const { countedSince, totalOf } = await staff(page);
   const started = now();
   await page.goto('/');
@@ -85,7 +85,7 @@ test('a visitor who allows it is counted from a search without results to an ord
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect((await countedSince(refused)).days.at(-1)).toMatchObject({ visits: 0 });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a browser with do-not-track is not asked', async () => {

@@ -31,7 +31,7 @@ async function write(dialog: Locator, text: string): Promise<void> {
 }
 
 test('keyboard only: a guest and the shop write to each other, see typing and read receipts, and the chat survives a reload', async () => {
-  const { page, dialog, complaints } = await visitor();
+  const { page, dialog, consoleErrors } = await visitor();
   const { keyboard } = page;
   const email = `${randomUUID()}@haat.example`;
   await page.goto('/help');
@@ -117,7 +117,7 @@ test('keyboard only: a guest and the shop write to each other, see typing and re
   await keyboard.press('Enter');
   await dialog.getByText('and good night.').waitFor();
   expect(await dialog.getByText('Answer 1: it weighs 180 g.').count()).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a picture is sent; files that are not pictures or too large are refused; no violation in either theme, wide and narrow', async () => {

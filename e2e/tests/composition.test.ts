@@ -95,7 +95,7 @@ test('the shell knows remotes by name only: no address of a remote is compiled i
 });
 
 test('a header that was rendered without the late departments hydrates and then shows them', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   await page.route('**/aboutus', async (route) => {
     // A response with departments: on a busy machine they can be late on their own.
     let answer = await route.fetch();
@@ -126,5 +126,5 @@ test('a header that was rendered without the late departments hydrates and then 
     .getByRole('navigation', { name: 'Departments' })
     .getByRole('link', { name: 'Clothing', exact: true })
     .waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

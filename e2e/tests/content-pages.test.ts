@@ -46,5 +46,5 @@ test('staff start from the current page, preview a draft in the shop and publish
   await staff.page.getByRole('button', { name: 'Restore default text' }).click();
   await staff.page.getByText('Default text restored.', { exact: true }).waitFor();
   await eventually(async () => expect(await served()).toBe(before));
-  expect([...staff.complaints, ...shopper.complaints]).toEqual([]);
+  expect([...staff.consoleErrors, ...shopper.consoleErrors]).toEqual([]);
 });

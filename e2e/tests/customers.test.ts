@@ -5,7 +5,7 @@ import { visitors } from '../src/visitors';
 const visit = visitors();
 
 test('staff find a customer, add a note, save a segment, and impersonate the customer without affecting their own session', async () => {
-  const { page, context, complaints } = await visit();
+  const { page, context, consoleErrors } = await visit();
   const tag = `tag-${randomUUID().slice(0, 8)}`;
   await page.goto('/login?next=%2Fadmin%2Fcustomers');
   await signIn(page, 'admin');
@@ -65,5 +65,5 @@ test('staff find a customer, add a note, save a segment, and impersonate the cus
 
   await page.goto('/admin/audit-log?q=They+see+no+prices');
   await page.getByRole('list', { name: 'Audit log entries' }).getByText('customer.sign-in-as').first().waitFor();
-  expect(complaints.filter((complaint) => !/403/.test(complaint))).toEqual([]);
+  expect(consoleErrors.filter((consoleError) => !/403/.test(consoleError))).toEqual([]);
 });

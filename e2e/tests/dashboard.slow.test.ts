@@ -19,7 +19,7 @@ const complete = async (page: Page) => {
 };
 
 test('a figure links to its orders, and so does a day of the chart', async () => {
-  const { page, context, complaints } = await staffAt(visit, staff, '/admin/dashboard');
+  const { page, context, consoleErrors } = await staffAt(visit, staff, '/admin/dashboard');
   const id = await guestOrder(context.request);
   const { date } = (await staff.call('GET', `/api/orders/${id}`)) as { date: string };
   const day = new Date(Date.parse(date) + 5.5 * 3_600_000).toISOString().slice(0, 10);
@@ -36,11 +36,11 @@ test('a figure links to its orders, and so does a day of the chart', async () =>
   await days.locator(`a[href$="from=${day}&to=${day}"]`).click();
   await page.getByText(/^Placed orders · (?!.* to )/).waitFor();
   await page.getByRole('link', { name: id }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the release of each part is shown, and its files are intact', async () => {
-  const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard');
+  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/dashboard');
   const releases = page.getByRole('table', { name: 'Releases' });
   // On a busy machine a probe may time out and be reported as failed until the next one.
   await eventually(async () => {
@@ -48,7 +48,7 @@ test('the release of each part is shown, and its files are intact', async () => 
     for (const part of ['catalog', 'cart-checkout', 'content', 'admin'])
       await releases.getByRole('row', { name: new RegExp(`^${part} .*sound`) }).waitFor({ timeout: 5_000 });
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test.each([
@@ -57,12 +57,12 @@ test.each([
   ['light', 360],
   ['dark', 320],
 ] as const)('it is accessible and fits (%s, %i wide)', async (theme, width) => {
-  const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard?range=30', { theme, width, height: 800 });
+  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/dashboard?range=30', { theme, width, height: 800 });
   await complete(page);
   await page.getByText('View as table').click();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   await page.getByRole('button', { name: 'Custom period' }).click();
   await page.getByRole('button', { name: 'Show period' }).waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

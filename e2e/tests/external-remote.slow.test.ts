@@ -88,7 +88,7 @@ test('a team of another repository adds a page without a change of the shell', a
   expect(await shop.promoteChecked('recipes')).toMatch(/team[\s\S]*browser[\s\S]*Every visitor gets recipes 1\.0\.0-/);
   expect(await shellFiles()).toEqual(before);
 
-  const { page, complaints } = await visit({ at: shop.url });
+  const { page, consoleErrors } = await visit({ at: shop.url });
   expect((await page.goto('/recipes'))?.status()).toBe(200);
   await page.getByRole('heading', { name: 'Recipes of our stalls' }).waitFor();
   expect(await page.title()).toBe('Recipes | Haat');
@@ -109,7 +109,7 @@ test('a team of another repository adds a page without a change of the shell', a
   await page.getByRole('dialog').getByRole('link', { name: 'Recipes', exact: true }).click();
   await page.getByRole('heading', { name: 'Recipes of our stalls' }).waitFor();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 }, 600_000);
 
 test('server, sitemap, status and the table of routes have the page', async () => {
@@ -139,7 +139,7 @@ test('a release fills a slot of the product page, which works without it as well
   expect(await release('slots')).toMatch(/^product-buy-box +1 of 1 {2}recipes RecipeHint$/m);
   await eventually(async () => expect(await textAt('/product/mogra-agarbatti')).toContain('height="60"'));
 
-  const { page, complaints } = await visit({ at: shop.url });
+  const { page, consoleErrors } = await visit({ at: shop.url });
   await page.goto('/product/mogra-agarbatti');
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('link', { name: `Cook with ${name}` }).waitFor();
@@ -147,7 +147,7 @@ test('a release fills a slot of the product page, which works without it as well
   await page.getByRole('banner').getByText('1', { exact: true }).waitFor();
   await page.getByRole('link', { name: `Cook with ${name}` }).click();
   await page.getByRole('heading', { name: 'Recipe: dal' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   // Faults: its origin is down, its entry is no JavaScript, it does not respond, it throws.
   for (const fault of ['abort', 'html', 'silence', 'throw'] as const) {
@@ -204,7 +204,7 @@ test("a release fills the slots of home page, cart and account, and of the staff
   await release('team', 'recipes', ...places.flatMap((slot) => ['--slot', slot]));
   await goLive('1.3.0', { slots: places.map((slot) => ({ slot, module: 'RecipeNote', height: 40 })) });
   await eventually(async () => expect(await textAt('/')).toContain('height="40"'));
-  const { page, context, complaints } = await visit({ at: shop.url });
+  const { page, context, consoleErrors } = await visit({ at: shop.url });
   await signedIn(context, await signInStaff());
   const note = { name: 'Recipes of the week' };
   for (const path of ['/', '/cart', '/profile']) {
@@ -216,7 +216,7 @@ test("a release fills the slots of home page, cart and account, and of the staff
   await page.getByRole('link', note).nth(1).waitFor();
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', note).click();
   await page.getByRole('heading', { name: 'Recipes of our stalls' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 }, 600_000);
 
 /** Serves a build as its developer does, to a page of the shop that has it by a signed override. */
@@ -245,7 +245,7 @@ test("a build on a developer's machine is shown in the site by a signed override
   await declare('1.4.0');
   const work = join(shop.folder, 'work');
   await cp(build, work, { recursive: true });
-  const { page, complaints, stop } = await workInShop('recipes', work);
+  const { page, consoleErrors, stop } = await workInShop('recipes', work);
   try {
     await page.getByRole('heading', { name: 'Recipes of our stalls' }).waitFor();
     const files = await readdir(work, { recursive: true });
@@ -257,7 +257,7 @@ test("a build on a developer's machine is shown in the site by a signed override
     const [file = '', text = ''] = texts.find((each) => each[1]?.includes('Recipes of our stalls')) ?? [];
     await writeFile(join(work, file), text.replace('Recipes of our stalls', 'Recipes at work'));
     await page.getByRole('heading', { name: 'Recipes at work' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     expect(await textAt('/recipes')).not.toContain('Recipes at work');
   } finally {
     stop();
@@ -281,7 +281,7 @@ test("what the kit's scaffold creates for webpack is shown to the holder of a pr
   const answer = await release('preview', '--name', 'stories', '--site', shop.url, '--json');
   const { link } = JSON.parse(answer) as { link: string };
 
-  const { page, complaints } = await visit({ at: shop.url });
+  const { page, consoleErrors } = await visit({ at: shop.url });
   expect((await page.goto(link))?.status()).toBe(200);
   expect(page.url()).toBe(`${shop.url}/stories`);
   await page.getByRole('heading', { level: 1, name: 'Stories' }).waitFor();
@@ -300,7 +300,7 @@ test("what the kit's scaffold creates for webpack is shown to the holder of a pr
   await page.goto('/product/mogra-agarbatti');
   await page.getByRole('link', { name: 'Stories with Mogra agarbatti' }).click();
   await page.getByRole('heading', { level: 1, name: 'Stories' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   expect((await fetch(`${shop.url}/stories`)).status).toBe(404);
 
   const banner = page.getByRole('complementary', { name: 'Preview' });
@@ -318,7 +318,7 @@ test("what the kit's scaffold creates for webpack is shown to the holder of a pr
     await writeFile(file, (await readFile(file, 'utf8')).replace('<h1>Stories', '<h1>Stories at work'));
     // Rebuilding takes a while on a busy machine.
     await work.page.getByRole('heading', { level: 1, name: 'Stories at work' }).waitFor();
-    expect(work.complaints).toEqual([]);
+    expect(work.consoleErrors).toEqual([]);
   } finally {
     work.stop();
   }

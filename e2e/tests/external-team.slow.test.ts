@@ -72,7 +72,7 @@ async function developIn(remote: string, page: string): Promise<void> {
     await visitor.page.getByRole('link', { name: 'Slots' }).click();
     await visitor.page.getByRole('link', { name: `${page} with Toor dal, 1 kg` }).waitFor();
     // What Vite answers while it prepares packages.
-    expect(visitor.complaints.filter((text) => !text.includes('Outdated Optimize Dep'))).toEqual([]);
+    expect(visitor.consoleErrors.filter((text) => !text.includes('Outdated Optimize Dep'))).toEqual([]);
   } finally {
     await writeFile(file, before);
     if (dev.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid);

@@ -6,7 +6,7 @@ import { visitors } from '../src/visitors';
 const visit = visitors();
 
 test('what staff set on the home page is shown on the next visit, also without scripts, and is removed again', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   const headline = `Lamps for the night ${randomUUID().slice(0, 8)}`;
   const html = async () => (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
   await eventually(async () => expect(await html()).toContain('From the loom, the kiln and the kitchen'));
@@ -38,7 +38,7 @@ test('what staff set on the home page is shown on the next visit, also without s
       '/products/bestsellers',
     );
     await shopper.page.getByRole('region', { name: 'Picked for the night' }).getByRole('article').first().waitFor();
-    expect(shopper.complaints).toEqual([]);
+    expect(shopper.consoleErrors).toEqual([]);
   } finally {
     await page.getByRole('checkbox', { name: /^Use custom banner texts/ }).uncheck();
     await page.getByRole('checkbox', { name: /^Show a row of selected products/ }).uncheck();
@@ -48,5 +48,5 @@ test('what staff set on the home page is shown on the next visit, also without s
     ]);
   }
   await eventually(async () => expect(await html()).toContain('From the loom, the kiln and the kitchen'));
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -11,7 +11,7 @@ const cart = [
 test.each(['light', 'dark'] as const)(
   'text typed into a served page before hydration stays, in the %s theme with something in the cart',
   async (theme) => {
-    const { page, context, complaints } = await visit({ theme });
+    const { page, context, consoleErrors } = await visit({ theme });
     await context.addInitScript((items) => localStorage.setItem('cart', JSON.stringify(items)), cart);
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -32,6 +32,6 @@ test.each(['light', 'dark'] as const)(
     expect(await email.inputValue()).toBe('kavya@haat.example');
     // Hydrated, not replaced: hover, selection and open elements are kept too.
     expect(await email.evaluate((now, then) => now === then, before)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );

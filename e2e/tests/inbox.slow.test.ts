@@ -17,7 +17,7 @@ test('keyboard only: staff find a question, take it and answer it; the answer is
   const { id } = (await shopper.call('POST', `/api/products/${PRODUCT}/questions`, {
     text: `How long does one stick burn? ${word}`,
   })) as { id: string };
-  const { page, complaints } = await staffAt(visit, owner, '/admin/dashboard');
+  const { page, consoleErrors } = await staffAt(visit, owner, '/admin/dashboard');
   const { keyboard } = page;
   const menu = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Inbox/ });
   const unread = async () => ((await owner.call('GET', '/api/admin/inbox/unread')) as { question: number }).question;
@@ -47,7 +47,7 @@ test('keyboard only: staff find a question, take it and answer it; the answer is
   await keyboard.press('Control+Enter');
   await page.getByText('The answer is on the product page.').waitFor();
   await item.getByRole('region', { name: 'Answers' }).getByText('About 40 minutes.').waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   const answered = (await (await fetch(`${shopUrl}/api/products/${PRODUCT}/questions`)).json()) as {
     content: { id: string; answers: { text: string; side: string }[] }[];
@@ -72,7 +72,7 @@ test.each([
       email: `${randomUUID()}@haat.example`,
       message: 'I make brass lamps in Moradabad and would like to sell them here.',
     })) as { reference: string };
-    const { page, complaints } = await staffAt(visit, owner, '/admin/inbox?state=all', { width, height: 844, theme });
+    const { page, consoleErrors } = await staffAt(visit, owner, '/admin/inbox?state=all', { width, height: 844, theme });
     await page.getByRole('list', { name: 'Items' }).getByRole('link').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
@@ -84,7 +84,7 @@ test.each([
     await page.getByRole('button', { name: 'Hide message' }).click();
     await page.getByRole('dialog', { name: 'Hide message' }).getByLabel('Reason').fill('Spam');
     expect(await findViolations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
   120_000,
 );

@@ -50,7 +50,7 @@ async function expectHarmless(page: Page, path: string, shows?: string): Promise
   await waitForIdle(page);
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
   expect(await page.locator('img[src="x"]').count()).toBe(0);
-  expect(visitor.complaints.filter((complaint) => complaint.startsWith('policy:'))).toEqual([]);
+  expect(visitor.consoleErrors.filter((consoleError) => consoleError.startsWith('policy:'))).toEqual([]);
 }
 
 test.each([

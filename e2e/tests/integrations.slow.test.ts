@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 test('an owner creates a key, a program can do only what it permits, and a revoked key opens nothing', async () => {
-  const { page, complaints } = await staffAt(visit, staff, '/admin/integrations');
+  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/integrations');
   const name = `Warehouse ${randomUUID().slice(0, 8)}`;
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Create API key' });
@@ -42,11 +42,11 @@ test('an owner creates a key, a program can do only what it permits, and a revok
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
   await row.getByText('Revoked', { exact: true }).waitFor();
   expect((await byKey('PUT', '/api/products/mogra-agarbatti/stock?quantity=400')).status).toBe(401);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a webhook is called as soon as something happens; its log shows what was sent and why it failed', async () => {
-  const { page, complaints } = await staffAt(visit, staff, '/admin/integrations');
+  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/integrations');
   // A host name that cannot exist (RFC 2606).
   const url = `https://${randomUUID().slice(0, 8)}.invalid/haat`;
   await page.keyboard.press('w');
@@ -105,5 +105,5 @@ test('a webhook is called as soon as something happens; its log shows what was s
   await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click();
   await page.getByText(url, { exact: true }).waitFor({ state: 'detached' });
   // The browser logs the refused request too.
-  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
+  expect(consoleErrors.filter((consoleError) => !consoleError.includes('400'))).toEqual([]);
 });

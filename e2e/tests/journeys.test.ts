@@ -30,7 +30,7 @@ async function addToCart(page: Page, quantity: string): Promise<number> {
 
 describe('finding', () => {
   test('the mega menu opens under the mouse and closes on leaving it and on choosing a link', async () => {
-    const { page, complaints } = await visit();
+    const { page, consoleErrors } = await visit();
     await page.goto('/');
     const sarees = departments(page).getByRole('link', { name: 'Sarees', exact: true });
     await departments(page).getByRole('link', { name: 'Clothing', exact: true }).hover();
@@ -43,7 +43,7 @@ describe('finding', () => {
     await page.getByRole('heading', { level: 1, name: 'Sarees' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(sareesPath);
     await sarees.waitFor({ state: 'hidden' });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('by keyboard a button opens the menu, Escape closes it and Enter follows a link', async () => {
@@ -67,7 +67,7 @@ describe('finding', () => {
   });
 
   test('filters and sorting are in the address and survive a reload and Back', async () => {
-    const { page, complaints } = await visit();
+    const { page, consoleErrors } = await visit();
     await page.goto(sareesPath);
     await shelf(page).first().waitFor();
     const all = await shelf(page).count();
@@ -108,7 +108,7 @@ describe('finding', () => {
     await showsBrand();
     await page.getByRole('link', { name: 'Remove Sanganer Press' }).click();
     await showsNarrowed();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('Back from a product, and a reload, restore the position in the list', async () => {
@@ -136,7 +136,7 @@ describe('finding', () => {
   });
 
   test('a misspelt search finds the lamp, and suggestions show while typing', async () => {
-    const { page, complaints } = await visit();
+    const { page, consoleErrors } = await visit();
     await page.goto('/');
     const box = page.getByRole('combobox', { name: 'Search the shop' });
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
@@ -164,7 +164,7 @@ describe('finding', () => {
     });
     await box.press('Enter');
     await page.getByRole('heading', { level: 1, name: DIYA }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('a search of spaces does nothing', async () => {
@@ -187,7 +187,7 @@ describe('finding', () => {
 
 describe('buying', () => {
   test('a saree from the menu and a lamp from a misspelt search: cart, second tab, bad address, good address, order', async () => {
-    const { page, context, complaints, requests } = await visit();
+    const { page, context, consoleErrors, requests } = await visit();
     await page.goto('/');
     await departments(page).getByRole('link', { name: 'Clothing', exact: true }).hover();
     await departments(page).getByRole('link', { name: 'Sarees', exact: true }).click();
@@ -299,7 +299,7 @@ describe('buying', () => {
     await confirmed();
     expect(await storedBy(page)).not.toMatch(/\b4111|4111 ?1111/);
     expect(requests.filter((url) => url.endsWith('/api/orders/create'))).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('a declined card shows a message, and cart and entries are kept', async () => {

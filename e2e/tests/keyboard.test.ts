@@ -12,7 +12,7 @@ const visit = visitors();
 const AGARBATTI = 'Mogra agarbatti';
 
 test('from the home page to the confirmed order without a mouse', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   const { keyboard } = page;
   await page.goto('/');
   await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
@@ -94,11 +94,11 @@ test('from the home page to the confirmed order without a mouse', async () => {
     Tax: taxOn(items),
     'Order total': items + taxOn(items),
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('buys with an account without a mouse: signs in, pays by card, finds the order again', async () => {
-  const { page, context, complaints } = await visit();
+  const { page, context, consoleErrors } = await visit();
   const { keyboard } = page;
   const email = await newAccount(page.request, 'Kavya Rao');
   await context.clearCookies();
@@ -171,5 +171,5 @@ test('buys with an account without a mouse: signs in, pays by card, finds the or
   await pressTabTo(page, page.getByRole('link', { name: `View order ${id}` }));
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: `Order ${id}` }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

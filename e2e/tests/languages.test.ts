@@ -24,7 +24,7 @@ test('English is the default and loads no other language', async () => {
 
 test('a shopper switches a page to Hindi and continues in it, without console errors', async () => {
   const visitor = await visit();
-  const { page, complaints, requests } = visitor;
+  const { page, consoleErrors, requests } = visitor;
   await page.goto('/help#orders');
   await waitForIdle(page);
   await chooseHindi(visitor);
@@ -48,7 +48,7 @@ test('a shopper switches a page to Hindi and continues in it, without console er
   expect(await page.getByRole('contentinfo').innerText()).toMatch(DEVANAGARI);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'आसान रिटर्न' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   // Each strings file is fetched once, and preloaded by the document.
   const strings = requests.filter((address) => /\/language/.test(new URL(address).pathname) && address.endsWith('.js'));
@@ -61,11 +61,11 @@ test('a shopper switches a page to Hindi and continues in it, without console er
   await page.waitForFunction(() => document.documentElement.lang === 'en-IN');
   expect(page.url()).toBe(`${shopUrl}/aboutus?from=mail`);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('India’s makers in one market');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a Hindi address works when it is opened and reloaded, and on every page that it links to', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   await page.goto('/hi/product/mogra-agarbatti');
   await waitForIdle(page);
   const addressOf = (link: string) => page.locator(link).getAttribute('href');
@@ -90,11 +90,11 @@ test('a Hindi address works when it is opened and reloaded, and on every page th
   await page.waitForFunction(
     () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href === location.href,
   );
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('after sign-in a shopper is on the Hindi page', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   await page.goto('/hi/login?next=%2Fprofile%2Fwishlist');
   await waitForIdle(page);
   const { email, password } = accounts.shopper;
@@ -103,7 +103,7 @@ test('after sign-in a shopper is on the Hindi page', async () => {
   await page.locator('main input[type=password]').press('Enter');
   await page.waitForURL((url) => url.pathname === '/hi/profile/wishlist');
   expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the staff pages are in the language of the page that leads to them, and can be changed', async () => {
@@ -119,12 +119,12 @@ test('the staff pages are in the language of the page that leads to them, and ca
 });
 
 test('a page of another remote is in Hindi by its address alone', async () => {
-  const { page, complaints } = await visit({ locale: 'en-IN' });
+  const { page, consoleErrors } = await visit({ locale: 'en-IN' });
   await page.goto('/hi/protection');
   await waitForIdle(page);
   expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('कुछ गलत हो, तो हम ठीक करेंगे');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('without scripts a page is in Hindi in its HTML, and the language can be chosen', async () => {
@@ -138,7 +138,7 @@ test('without scripts a page is in Hindi in its HTML, and the language can be ch
 });
 
 test('on a phone the switch is in the menu, too, and forms are in the chosen language', async () => {
-  const { page, complaints } = await visit({ width: 360, height: 740, touch: true });
+  const { page, consoleErrors } = await visit({ width: 360, height: 740, touch: true });
   await page.goto('/protection');
   await waitForIdle(page);
   await page.getByRole('button', { name: 'All', exact: true }).click();
@@ -149,5 +149,5 @@ test('on a phone the switch is in the menu, too, and forms are in the chosen lan
   await page.getByRole('button', { name: 'क्लेम भेजें' }).click();
   // A message of the contract.
   await page.getByText('वही ईमेल पता डालें जिससे आपने ऑर्डर किया था').waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -141,7 +141,7 @@ const product = async (slug: string) => (await staff.call('GET', `/api/admin/pro
 
 test('a merchant imports a Shopify export, maps it, gets its pictures and sells the same day; a later import changes only what is new', async () => {
   const rows = [...goods.map(rowOf), ...tunic];
-  const { page, complaints } = await staffAt(visit, staff, '/admin/product-files');
+  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/product-files');
   const shot = (x: number) => page.screenshot({ type: 'jpeg', clip: { x, y: 0, width: 300, height: 400 } });
   jpegs = [
     ['Madder.jpg', await shot(300)],
@@ -248,5 +248,5 @@ test('a merchant imports a Shopify export, maps it, gets its pictures and sells 
   await card.getByRole('button', { name: 'Discard import…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard import' }).click();
   await card.getByText('Cancelled').waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 test('the search box is one tap away, has the full width, shows suggestions, and searches', async () => {
-  const { page, complaints } = visitor;
+  const { page, consoleErrors } = visitor;
   await page.goto('/');
   const header = page.getByRole('banner');
   const box = page.getByRole('combobox', { name: 'Search the shop' });
@@ -30,7 +30,7 @@ test('the search box is one tap away, has the full width, shows suggestions, and
   expect(await findOverflow(page)).toEqual([]);
   await suggestion.tap();
   await page.getByRole('heading', { level: 1, name: 'Akhand jyoti brass diya, mirror polish' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the search button searches as well', async () => {
@@ -145,7 +145,7 @@ test('the links of the profile are in one row, and the current one is visible', 
 });
 
 test("'Filters' opens over the page, filters, and closes to the products", async () => {
-  const { page, complaints } = visitor;
+  const { page, consoleErrors } = visitor;
   await page.goto('/category/food/products');
   const cards = page.getByRole('main').getByRole('article');
   await cards.first().waitFor();
@@ -170,11 +170,11 @@ test("'Filters' opens over the page, filters, and closes to the products", async
       expect(text).not.toContain('Out of Stock');
     }
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('by touch: from All to a product, into the cart, to the checkout', async () => {
-  const { page, complaints } = visitor;
+  const { page, consoleErrors } = visitor;
   await page.goto('/');
   await page.getByRole('button', { name: 'All', exact: true }).tap();
   const sidebar = page.getByRole('dialog', { name: 'Hello, welcome' });
@@ -197,7 +197,7 @@ test('by touch: from All to a product, into the cart, to the checkout', async ()
   expect((await total.boundingBox())?.y).toBeLessThan(200);
   expect(await page.getByRole('banner').getByRole('search').count()).toBe(0);
   expect(await findOverflow(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('one long word breaks instead of widening the page', async () => {

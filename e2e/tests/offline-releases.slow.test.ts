@@ -113,7 +113,7 @@ test.each(['off', 'on'] as const)(
 
 test('the server retires its worker: open pages keep working, nothing of it is left, and it can be installed again', async () => {
   await openShop('on');
-  const { page, context, complaints } = await visitor({ at: at() });
+  const { page, context, consoleErrors } = await visitor({ at: at() });
   await see(page, SPOONS_PATH);
   const other = await context.newPage();
   await other.goto('/help');
@@ -140,7 +140,7 @@ test('the server retires its worker: open pages keep working, nothing of it is l
 
   await openShop('on');
   await see(page, SPOONS_PATH);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await context.setOffline(true);
   await page.reload();
   await banner(page).waitFor();

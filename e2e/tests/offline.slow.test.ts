@@ -40,11 +40,11 @@ const linesOf = async (page: Page) =>
   );
 
 test('a product that was seen opens offline and can be added to the cart; an unseen one says so and lists the seen ones', async () => {
-  const { page, context, complaints } = await visitor({ width: 390, height: 844, touch: true });
+  const { page, context, consoleErrors } = await visitor({ width: 390, height: 844, touch: true });
   const spoons = await see(page, SPOONS_PATH);
   await openWhole(page, '/cart');
   await waitUntilStored(page, '/cart');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   // An open page shows the notice and removes it again.
   const notice = page.getByRole('status').filter({ hasText: 'You’re offline.' });
@@ -199,7 +199,7 @@ test.each([
   ['a page’s style sheet', '/remotes/catalog/[^/]+/css/Product\\.[^/]+\\.css$'],
   ['the shell’s script', '/assets/shell/js/shell\\.[^/]+\\.js$'],
 ])('%s that was damaged in the cache is fetched again, and the page hydrates', async (_, pattern) => {
-  const { page, complaints } = await visitor();
+  const { page, consoleErrors } = await visitor();
   await see(page, SPOONS_PATH);
   /**
    * The stored text of the file.
@@ -228,7 +228,7 @@ test.each([
     expect(await text()).toBe(`${whole}${DAMAGE}`);
   });
   await endWorker(page);
-  complaints.length = 0;
+  consoleErrors.length = 0;
   await page.reload();
   await waitForIdle(page);
   await pressUntil(
@@ -236,7 +236,7 @@ test.each([
     page.getByText('Added to your cart'),
   );
   await eventually(async () => expect(await text()).toBe(whole));
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('an account’s cart is changed offline, and the account has exactly that when online again', async () => {

@@ -71,7 +71,7 @@ test('a guest’s cart is merged into the account, and is the same on another de
   await tab.getByText('Your Shopping Cart is empty').waitFor();
   await signInAgain(desktop.page, email, '/cart');
   await eventually(async () => expect(await quantityOf(desktop.page, spoons).inputValue()).toBe('5'));
-  expect([...phone.complaints, ...desktop.complaints]).toEqual([]);
+  expect([...phone.consoleErrors, ...desktop.consoleErrors]).toEqual([]);
 });
 
 test('fifty fast changes send at most three requests and end in the right number, also after an offline period', async () => {
@@ -108,7 +108,7 @@ test('fifty fast changes send at most three requests and end in the right number
 });
 
 test('a guest’s wish is stored, shown on the wishlist, and merged into the account', async () => {
-  const { page, complaints } = await device({ theme: 'dark' });
+  const { page, consoleErrors } = await device({ theme: 'dark' });
   await page.goto(SPOONS);
   await waitForIdle(page);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -126,11 +126,11 @@ test('a guest’s wish is stored, shown on the wishlist, and merged into the acc
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('You are signed out.').waitFor();
   await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[]'));
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a shopper who asks for a back-in-stock alert gets one email, and its link ends the alerts', async () => {
-  const { page, complaints } = await device({ width: 360, height: 800 });
+  const { page, consoleErrors } = await device({ width: 360, height: 800 });
   const admin = await page.request.post('/api/auth/login', { data: accounts.admin });
   const { token } = (await admin.json()) as { token: string };
   // The last featured product, which no other test buys.
@@ -166,5 +166,5 @@ test('a shopper who asks for a back-in-stock alert gets one email, and its link 
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop emails' }).press('Enter');
   await page.getByText('Back-in-stock emails are off.').waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -96,12 +96,12 @@ test('the release fits the shell that was built before it', async () => {
 
 test('a page of this repository uses more hooks of the query library than the shell has in its first file', async () => {
   expect(await (await fetch(`${shop.url}/aboutus`)).text()).toContain(served);
-  const { page, requests, complaints } = await visit({ at: shop.url });
+  const { page, requests, consoleErrors } = await visit({ at: shop.url });
   await page.goto('/aboutus');
   await page.getByText(served).waitFor();
   await pressButton(page);
   expect(requests.filter((url) => url.endsWith(`/${rest}`))).toHaveLength(1);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('other pages of the same release do not load the rest of the library', async () => {

@@ -97,7 +97,7 @@ test('a remote in development: set by a signed link, changed with its state pres
       (url) => url.startsWith(dev.link) || url.includes('development') || url.includes('override'),
     ),
   ).toEqual([]);
-  expect(shopper.complaints).toEqual([]);
+  expect(shopper.consoleErrors).toEqual([]);
 
   await panel.getByRole('button', { name: 'Drop' }).click();
   await panel.waitFor({ state: 'detached' });

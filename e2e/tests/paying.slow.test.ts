@@ -10,7 +10,7 @@ import { visitors } from '../src/visitors';
 const visit = visitors();
 
 test.each(['light', 'dark'] as const)('UPI by QR code and by app, in the %s theme', async (theme) => {
-  const { page, complaints } = await visit({ width: 360, theme });
+  const { page, consoleErrors } = await visit({ width: 360, theme });
   await toCheckout(page);
   const { cardNumber: _number, cardExpiry: _expiry, cardCVV: _cvv, ...address } = goodEntries;
   await fillCheckout(page, address);
@@ -25,7 +25,7 @@ test.each(['light', 'dark'] as const)('UPI by QR code and by app, in the %s them
   await page.getByRole('button', { name: 'Approve' }).click();
   await placed(page);
   expect(await page.getByRole('main').textContent()).toContain('UPI');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('after the test UPI ID that pays, the page continues automatically', async () => {
@@ -72,7 +72,7 @@ test.each([
 ] as const)(
   'a coupon and express delivery survive a reload, in the %s theme at %i px',
   async (theme, width) => {
-    const { page, complaints } = await visit({ theme, width });
+    const { page, consoleErrors } = await visit({ theme, width });
     const code = `JOURNEY${width}`;
     const { token } = await api<{ token: string }>('POST', '/api/auth/login', accounts.admin);
     await api('PUT', `/api/coupons/${code}`, { kind: 'fixed', value: 20 }, token);
@@ -123,7 +123,7 @@ test.each([
       agreed,
     );
     await main.getByText('−₹20.00').waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
   120_000,
 );

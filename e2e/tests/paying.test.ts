@@ -9,7 +9,7 @@ import { visitors } from '../src/visitors';
 const visit = visitors();
 
 test('a card with bank confirmation: declined there, tried again by keyboard, approved, and the cart is empty', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   const sent: { origin: string; path: string; body: string }[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -53,5 +53,5 @@ test('a card with bank confirmation: declined there, tried again by keyboard, ap
   for (const { body } of toShop)
     expect(body).not.toMatch(/4000000000003220|3220|12\/30|"123"|card(?:Number|CVV|Expiry)/);
   expect(await storedBy(page)).not.toMatch(/\b4000|4000 ?0000/);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

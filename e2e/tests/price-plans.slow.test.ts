@@ -62,7 +62,7 @@ test('a scheduled price starts at its time in the served shop and in an older ca
   await shopper.page.goto('/cart');
   await shopper.page.getByText('The price fell from ₹1,000.00 to ₹740.00 since you put this in your cart.').waitFor();
 
-  const { page, complaints } = await staffAt(visit, staff, `/admin/products/${id}`);
+  const { page, consoleErrors } = await staffAt(visit, staff, `/admin/products/${id}`);
   await page.getByRole('row', { name: new RegExp(`${variant.sku} Active ₹740.00`) }).waitFor();
   await page.getByText('now ₹740.00').waitFor();
   await page.getByRole('button', { name: `End now: ₹740.00 for ${variant.sku}` }).click();
@@ -71,7 +71,7 @@ test('a scheduled price starts at its time in the served shop and in an older ca
   await page.getByRole('button', { name: 'Show change history' }).click();
   for (const text of ['Scheduled price ended', 'Scheduled price started', 'Price scheduled'])
     await page.getByText(new RegExp(`^${text}, ${variant.sku}`)).waitFor();
-  expect([...complaints, ...shopper.complaints]).toEqual([]);
+  expect([...consoleErrors, ...shopper.consoleErrors]).toEqual([]);
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   'keyboard only: a price is scheduled, changed and deleted, with undo (%s, %i wide)',
   async (theme, width) => {
     const { id, variant } = await lampOf();
-    const { page, complaints } = await staffAt(visit, staff, `/admin/products/${id}`, { theme, width, height: 800 });
+    const { page, consoleErrors } = await staffAt(visit, staff, `/admin/products/${id}`, { theme, width, height: 800 });
     await page.getByRole('button', { name: 'Schedule price' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Schedule price' });
@@ -115,6 +115,6 @@ test.each([
     await deleted.getByRole('button', { name: 'Undo' }).click();
     await row.waitFor();
     // The browser's log of the refused request.
-    expect(complaints).toEqual([expect.stringMatching(/409 \(Conflict\).*\/price-plans$/)]);
+    expect(consoleErrors).toEqual([expect.stringMatching(/409 \(Conflict\).*\/price-plans$/)]);
   },
 );

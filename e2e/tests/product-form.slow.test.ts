@@ -22,7 +22,7 @@ interface Made {
 test('a product is created as a draft with pictures and variants, is in the shop after publishing, and a change is reverted', async () => {
   const name = `Jug ${randomUUID().slice(0, 8)}`;
   const shopper = await visit();
-  const { page, complaints } = await staffAt(visit, staff, '/admin/add-product');
+  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/add-product');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Brand' }).fill('Looms');
   await page.getByRole('combobox', { name: 'Category' }).fill('women › sarees');
@@ -118,7 +118,7 @@ test('a product is created as a draft with pictures and variants, is in the shop
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   await history.getByRole('button', { name: /^Restore previous version/ }).click();
   await page.getByRole('heading', { name, exact: true }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('of two people who edit one product the second sees the new values while they type, and loses nothing', async () => {
@@ -130,7 +130,7 @@ test('of two people who edit one product the second sees the new values while th
     price: 500,
     status: 'draft',
   })) as { id: string }; // the response of this call
-  const { page, complaints } = await staffAt(visit, staff, `/admin/products/${id}`);
+  const { page, consoleErrors } = await staffAt(visit, staff, `/admin/products/${id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await field.fill('Mine');
@@ -144,7 +144,7 @@ test('of two people who edit one product the second sees the new values while th
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Mine', exact: true }).waitFor();
   expect(await staff.call('GET', `/api/admin/products/${id}`)).toMatchObject({ name: 'Mine', brand: 'Looms of Kutch' });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test.each([
@@ -154,7 +154,7 @@ test.each([
 ] as const)(
   'the form and a product’s page with everything open are accessible and fit (%s, %i wide)',
   async (theme, width) => {
-    const { page, complaints } = await staffAt(visit, staff, '/admin/add-product', { theme, width, height: 800 });
+    const { page, consoleErrors } = await staffAt(visit, staff, '/admin/add-product', { theme, width, height: 800 });
     await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Add product' }).click();
     await page.getByText('Enter a name of up to 300 characters').waitFor();
@@ -172,6 +172,6 @@ test.each([
       .click();
     await page.getByRole('textbox', { name: 'Alt text' }).waitFor();
     expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );

@@ -15,7 +15,7 @@ test.each([
 ] as const)(
   'no page of an account or an order has a violation, in the %s theme at %i px',
   async (theme, width) => {
-    const { page, complaints } = await visit({ theme, width });
+    const { page, consoleErrors } = await visit({ theme, width });
     await page.goto('/product/mogra-agarbatti');
     await page.getByRole('region', { name: 'Buy this item' }).getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('link', { name: /^Cart, \d+ items?$/ }).waitFor();
@@ -63,7 +63,7 @@ test.each([
       await page.getByRole('heading', { level: 1 }).waitFor();
       await looked(path);
     }
-    expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);
+    expect(consoleErrors.filter((one) => !one.includes('404'))).toEqual([]);
   },
   180_000,
 );

@@ -4,7 +4,7 @@ import { visitors } from '../src/visitors';
 const visit = visitors();
 
 test('preferences are stored in the account and apply to its checkout', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   await page.goto('/login?next=%2Fprofile');
   await signIn(page, 'admin');
   const form = page.getByRole('form', { name: 'Preferences' });
@@ -25,5 +25,5 @@ test('preferences are stored in the account and apply to its checkout', async ()
   await page.goto('/checkout');
   await page.getByRole('radio', { name: 'UPI' }).waitFor();
   expect(await page.getByRole('radio', { name: 'UPI' }).isChecked()).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

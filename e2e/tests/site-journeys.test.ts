@@ -8,7 +8,7 @@ const visit = visitors();
 const rootClass = (page: Page) => page.evaluate(() => document.documentElement.className);
 
 test('the theme switch sets the root class, and the theme is there again after a reload and in another tab', async () => {
-  const { page, context, complaints } = await visit();
+  const { page, context, consoleErrors } = await visit();
   await page.goto('/aboutus');
   const darkTheme = page.getByRole('button', { name: 'Dark theme' });
   await darkTheme.waitFor();
@@ -28,11 +28,11 @@ test('the theme switch sets the root class, and the theme is there again after a
   await second.goto('/aboutus');
   await second.getByRole('button', { name: 'Dark theme' }).click();
   await eventually(async () => expect(await rootClass(page)).toBe('theme-light'));
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a printed product is on white paper, without the frame of the shop and its controls', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   await page.goto('/product/akhand-jyoti-brass-diya');
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await eventually(async () => expect(await rootClass(page)).toBe('theme-dark'));
@@ -50,11 +50,11 @@ test('a printed product is on white paper, without the frame of the shop and its
     expect(await page.getByRole('heading', { name: heading }).isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
   expect(await page.getByRole('banner').isVisible()).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('five content pages, reached from the footer, have content', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [link, path, title] of [
@@ -75,7 +75,7 @@ test('five content pages, reached from the footer, have content', async () => {
     // A new page starts at its top.
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the help centre answers a question, and states if it has no answer', async () => {
@@ -98,7 +98,7 @@ test('the help centre answers a question, and states if it has no answer', async
 });
 
 test('a claim is checked, sent, and answered with a reference', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   await page.goto('/protection');
   await page.getByRole('button', { name: 'File a Claim' }).first().click();
   const form = page.getByRole('dialog', { name: 'File a claim' });
@@ -114,22 +114,22 @@ test('a claim is checked, sent, and answered with a reference', async () => {
   expect(await form.getByRole('status').first().textContent()).toMatch(/CL-[A-Z0-9]{6}/);
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("'Was this helpful?' is counted once per visit, with thanks", async () => {
-  const { page, requests, complaints } = await visit();
+  const { page, requests, consoleErrors } = await visit();
   await page.goto('/help');
   const question = page.getByRole('region', { name: 'Was this helpful?' });
   await question.getByRole('button', { name: 'Yes' }).click();
   await question.getByText('Thank you for your feedback.').waitFor();
   expect(await question.getByRole('button').count()).toBe(0);
   expect(requests.filter((url) => url.endsWith('/api/feedback'))).toHaveLength(1);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("'All' opens the whole tree, a link of it closes it, and Escape returns the focus", async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   await page.goto('/');
   const all = page.getByRole('button', { name: 'All', exact: true });
   await all.click();
@@ -145,7 +145,7 @@ test("'All' opens the whole tree, a link of it closes it, and Escape returns the
   await page.getByRole('heading', { level: 1, name: 'Chikki' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/category/food/sweets/chikki/products');
   await sidebar.waitFor({ state: 'detached' });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('an unknown address shows the router error with its status, and a link to the home page', async () => {

@@ -103,5 +103,5 @@ test('staff take a chat, add a note, answer by a slash command and end it; the s
   await thread.getByRole('log').focus();
   await keyboard.press('e');
   await dialog.getByText('This chat has ended. Send a message to reopen it.').waitFor();
-  expect([...shopper.complaints, ...staff.complaints]).toEqual([]);
+  expect([...shopper.consoleErrors, ...staff.consoleErrors]).toEqual([]);
 });

@@ -33,8 +33,8 @@ const parts = [
 ];
 
 test.each([...staffPaths, ...parts])('%s has no English except data, and fits a narrow window', async (path) => {
-  const { page, complaints } = visitor;
-  complaints.length = 0;
+  const { page, consoleErrors } = visitor;
+  consoleErrors.length = 0;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/hi${addressOf(path, samples)}`);
   await waitForIdle(page);
@@ -43,7 +43,7 @@ test.each([...staffPaths, ...parts])('%s has no English except data, and fits a 
   await eventually(async () => expect(await findEnglish(page, data)).toEqual([]));
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await findOverflow(page)).toEqual([]);
-  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  expect(consoleErrors.filter((consoleError) => !consoleError.includes('404'))).toEqual([]);
 });
 
 test('keys and commands are Hindi, and the switch leads to the same page in English', async () => {

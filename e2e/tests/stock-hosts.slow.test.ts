@@ -71,7 +71,7 @@ test.each<[Bundler, 'remoteEntry.js' | 'mf-manifest.json']>([
       api: shopUrl,
     });
     try {
-      const { page, complaints } = await visit({ at: host.url });
+      const { page, consoleErrors } = await visit({ at: host.url });
       await page.goto('/');
       await page.getByRole('heading', { name: "A page of the host's own" }).waitFor();
       await page.getByText('0 in the cart; the query cache has no product').waitFor();
@@ -94,7 +94,7 @@ test.each<[Bundler, 'remoteEntry.js' | 'mf-manifest.json']>([
         '@tanstack/react-query': own,
         '@haat/shared/state': own,
       });
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     } finally {
       await host.stop();
     }

@@ -114,7 +114,7 @@ describe.each(bundlers)('a remote that %s built', (bundler) => {
     const placed = await releaseStockRemote(releases, built(bundler), `1.0.0-${bundler}`);
     expect(placed.container?.type).toBe(bundler === 'vite' ? 'module' : 'global');
     await promote(placed);
-    const { page, complaints } = await visit({ at: shop.url });
+    const { page, consoleErrors } = await visit({ at: shop.url });
     await openProduct(page, placed);
     await heading(page).waitFor();
     const { instances, providers, users } = await federation(page);
@@ -128,7 +128,7 @@ describe.each(bundlers)('a remote that %s built', (bundler) => {
     expect(new Set(providers)).toEqual(new Set(['haat_shell']));
     expect(users).toContain(`elsewhere_${bundler}`);
     await usePage(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('loads by its manifest', async () => {

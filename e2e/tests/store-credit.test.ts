@@ -55,5 +55,5 @@ test('staff refund a part as store credit, and the shopper pays the next order w
   await page.goto('/profile/payments');
   await credit.getByText('₹0.00', { exact: true }).waitFor();
   await credit.getByText('−₹50.00').waitFor();
-  expect([...shopper.complaints, ...staff.complaints]).toEqual([]);
+  expect([...shopper.consoleErrors, ...staff.consoleErrors]).toEqual([]);
 });

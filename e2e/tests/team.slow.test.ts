@@ -8,7 +8,7 @@ const visit = visitors();
 const PASSWORD = 'four words of my own';
 
 /** Without the browser's logs of refused requests, which are expected here. */
-const unexpected = (complaints: readonly string[]) => complaints.filter((complaint) => !/40[13]/.test(complaint));
+const unexpected = (consoleErrors: readonly string[]) => consoleErrors.filter((consoleError) => !/40[13]/.test(consoleError));
 
 test('an owner invites a colleague, who joins by the email and sees what the role permits; when suspended, they are signed out immediately; the log has all of it', async () => {
   const [owner, colleague] = [await visit(), await visit()];
@@ -60,7 +60,7 @@ test('an owner invites a colleague, who joins by the email and sees what the rol
   await owner.page.getByRole('button', { name: 'Verify log…' }).click();
   await owner.page.getByRole('button', { name: 'Verify log', exact: true }).click();
   await owner.page.getByRole('heading', { name: /^All [\d,]+ entries verified$/ }).waitFor();
-  expect(unexpected([...owner.complaints, ...colleague.complaints])).toEqual([]);
+  expect(unexpected([...owner.consoleErrors, ...colleague.consoleErrors])).toEqual([]);
 });
 
 test('a member of staff who sets up an authenticator app is asked for a code at the next sign-in, and gets in by it or by a recovery code', async () => {
@@ -75,7 +75,7 @@ test('a member of staff who sets up an authenticator app is asked for a code at 
   await dialog.getByLabel('Role').selectOption('Support');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
 
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   await page.goto((await linkTo(email, 1)).path);
   await page.getByLabel('Full name').fill('Leela Das');
   await page.getByLabel('Password').fill(PASSWORD);
@@ -114,5 +114,5 @@ test('a member of staff who sets up an authenticator app is asked for a code at 
   await page.getByLabel('Recovery code').fill(recovery);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('9 recovery codes are left.').waitFor();
-  expect(unexpected(complaints)).toEqual([]);
+  expect(unexpected(consoleErrors)).toEqual([]);
 });

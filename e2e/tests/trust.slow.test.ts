@@ -38,7 +38,7 @@ async function withVisitor(options: VisitorOptions, work: (visitor: Visitor) => 
 test('keyboard only: a buyer reviews a delivered item; every visitor sees it, also without scripts, and it is in lists', async () => {
   const id = await received();
   const attack = `<img src=x onerror="window.broken=1"> ${Date.now()}`;
-  await withVisitor({}, async ({ page, complaints }) => {
+  await withVisitor({}, async ({ page, consoleErrors }) => {
     await page.goto(`/login?next=/product/${id}`);
     await signIn(page, 'shopper');
     await page.waitForURL(`**/product/${id}`);
@@ -70,7 +70,7 @@ test('keyboard only: a buyer reviews a delivered item; every visitor sees it, al
     await dialog.waitFor({ state: 'detached' });
     await section.getByRole('heading', { name: attack }).waitFor();
     expect(await page.evaluate(() => 'broken' in window)).toBe(false);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
   await withVisitor({ scripts: false }, async ({ page }) => {
     // While the API is slow to state its version, pages are up to a second old.

@@ -88,7 +88,7 @@ afterAll(async () => {
 
 /** Opens pages as a user, and returns the traces on them. */
 async function open(token: string, paths: readonly string[], headers: Record<string, string> = {}): Promise<string[]> {
-  const { page, context, complaints, requests }: Visitor = await visit({ at: shop.url });
+  const { page, context, consoleErrors, requests }: Visitor = await visit({ at: shop.url });
   await page.setExtraHTTPHeaders(headers);
   await context.addInitScript((bearer) => {
     localStorage.setItem('token', bearer);
@@ -98,7 +98,7 @@ async function open(token: string, paths: readonly string[], headers: Record<str
   }, token);
   const found: string[] = [];
   for (const path of paths) {
-    complaints.length = 0;
+    consoleErrors.length = 0;
     requests.length = 0;
     await page.goto(path);
     await waitForIdle(page);
@@ -113,7 +113,7 @@ async function open(token: string, paths: readonly string[], headers: Record<str
     await waitForIdle(page);
     seen.push(await shownOn(page));
     const away = requests.filter((url) => ![shop.url, typed.gatewayUrl].includes(new URL(url).origin));
-    const policy = complaints.filter((complaint) => complaint.startsWith('policy:'));
+    const policy = consoleErrors.filter((consoleError) => consoleError.startsWith('policy:'));
     for (const trace of [...(await traces(page)), ...away, ...policy]) found.push(`${path}: ${trace}`);
   }
   return found;

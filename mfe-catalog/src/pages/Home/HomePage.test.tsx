@@ -168,13 +168,13 @@ test('an invalid response: Error and the reason', async () => {
 
 test("'Try Again' reloads the page", async () => {
   // jsdom cannot navigate and reports that to the console, which shows the reload.
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show({ 'GET /api/products/featured': 'no answer' });
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
-  expect(complaint.mock.calls.map(([first]) => String(first))).toEqual(
+  expect(consoleError.mock.calls.map(([first]) => String(first))).toEqual(
     expect.arrayContaining([expect.stringMatching(/Not implemented: navigation/)]),
   );
-  complaint.mockRestore();
+  consoleError.mockRestore();
 });
 
 test('a missing banner does not stop the page', async () => {

@@ -28,12 +28,12 @@ async function loadOnce(
   under: Conditions,
   book: FigureBook,
 ): Promise<void> {
-  const { network, complaints, open, seen, close } = await newPhone(browser, { baseURL: url, under });
+  const { network, consoleErrors, open, seen, close } = await newPhone(browser, { baseURL: url, under });
   try {
     await open(landingPages[name]);
     await network.quiet(QUIET_MS);
-    if (complaints.length > 0)
-      throw new Error(`${url}${landingPages[name]} (${variant}) reports: ${complaints.join('; ')}`);
+    if (consoleErrors.length > 0)
+      throw new Error(`${url}${landingPages[name]} (${variant}) reports: ${consoleErrors.join('; ')}`);
     const { firstPaint, largestPaint, shifts, longTasks, takenOver } = await seen();
     const requests = network.requests();
     // Later requests are prefetches for the next page.

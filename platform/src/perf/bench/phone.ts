@@ -34,7 +34,7 @@ export interface Phone {
   network: NetworkLog;
   seen: () => Promise<Seen>;
   /** Errors of the page; a page with errors is not measured. */
-  complaints: readonly string[];
+  consoleErrors: readonly string[];
   /**
    * Opens an address and waits until the page is hydrated.
    * @throws Error that lists the requests still in flight
@@ -76,10 +76,10 @@ export async function newPhone(
   if (under.network) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...under.network });
   if (under.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: under.cpu });
   const network = new NetworkLog(cdp);
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') consoleErrors.push(message.text());
   });
   const open = async (path: string) => {
     try {
@@ -104,7 +104,7 @@ export async function newPhone(
     page,
     cdp,
     network,
-    complaints,
+    consoleErrors,
     seen: () => page.evaluate(() => globalThis.benchSeen),
     open,
     close: () => context.close(),

@@ -145,12 +145,12 @@ async function visit(
   const page = await context.newPage();
   try {
     page.setDefaultTimeout(TIMEOUT_MS);
-    const complaints: string[] = [];
+    const consoleErrors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error')
-        complaints.push(`the console says: ${[message.text(), message.location().url].filter(Boolean).join(' at ')}`);
+        consoleErrors.push(`the console says: ${[message.text(), message.location().url].filter(Boolean).join(' at ')}`);
     });
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`));
     let isLost = false;
     for (const { path, remote, isDocument, go, shown } of steps) {
       if (isOver()) return;
@@ -170,8 +170,8 @@ async function visit(
       }
       ended();
       // Hashes in file names would make one cause look like several.
-      failure = [failure, complaints[0]?.replace(/[0-9a-f]{10}/g, '…')].filter(Boolean).join('; ') || null;
-      complaints.length = 0;
+      failure = [failure, consoleErrors[0]?.replace(/[0-9a-f]{10}/g, '…')].filter(Boolean).join('; ') || null;
+      consoleErrors.length = 0;
       // Caused by the end of the rehearsal, not by the shop.
       if (isOver() && failure) return;
       log.add({
