@@ -18,7 +18,7 @@ import { ChatList } from './ChatList';
 import { CHAT_LISTS, isUnreadKey } from './chat-lists';
 import { chatHoursQuery, chatListQuery } from './chat-queries';
 import styles from './Chats.module.css';
-import type { ChatsDialogOf } from './chats-dialog';
+import type { ChatsDialogKind } from './chats-dialog';
 import { ChatThread } from './ChatThread';
 import { t } from '../language/t';
 
@@ -52,7 +52,7 @@ export function Chats() {
     chatListQuery(show, q),
   );
   const hours = useQuery(chatHoursQuery).data;
-  const [dialog, setDialog] = useState<ChatsDialogOf | null>(null);
+  const [dialog, setDialog] = useState<ChatsDialogKind | null>(null);
   const isWanted = useOpenedBefore(dialog ? 'dialog' : null).has('dialog');
 
   // Unread counts are excluded: the components that show them refetch them.

@@ -3,13 +3,13 @@ import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { CannedAnswers } from './CannedAnswers';
 import { ChatHoursForm } from './ChatHoursForm';
-import type { ChatsDialogOf } from './chats-dialog';
+import type { ChatsDialogKind } from './chats-dialog';
 import { t } from '../language/t';
 
-const titles: Readonly<Record<ChatsDialogOf, string>> = { canned: msg('Canned replies'), hours: msg('Chat hours') };
+const titles: Readonly<Record<ChatsDialogKind, string>> = { canned: msg('Canned replies'), hours: msg('Chat hours') };
 
 /** The dialog for canned replies or chat hours; its code loads when it is first opened. @param of null while closed */
-export default function ChatsDialog({ of, onClose }: { of: ChatsDialogOf | null; onClose: () => void }) {
+export default function ChatsDialog({ of, onClose }: { of: ChatsDialogKind | null; onClose: () => void }) {
   const last = useLastShown(of);
   return (
     <FormDialog

@@ -1,2 +1,2 @@
-/** The dialogs of the chats page. */
-export type ChatsDialogOf = 'canned' | 'hours';
+/** What the dialog of the chats page is open for. */
+export type ChatsDialogKind = 'canned' | 'hours';

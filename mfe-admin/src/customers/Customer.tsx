@@ -19,7 +19,7 @@ import { whenText } from '../tables/when';
 import { Email } from '../ui/Email';
 import { customerQuery, fetchCustomerData } from './customer-api';
 import styles from './Customer.module.css';
-import type { CustomerDialogOf } from './customer-dialog';
+import type { CustomerDialogKind } from './customer-dialog';
 import { CustomerCredit } from './CustomerCredit';
 import { CustomerNotes } from './CustomerNotes';
 import { CustomerTags } from './CustomerTags';
@@ -36,7 +36,7 @@ export function Customer({ id }: { id: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data, error, isError, refetch } = useQuery(customerQuery(id));
-  const [dialog, setDialog] = useState<CustomerDialogOf | null>(null);
+  const [dialog, setDialog] = useState<CustomerDialogKind | null>(null);
   const isWanted = useOpenedBefore(dialog ? 'dialog' : null).has('dialog');
   // `exact`: the previews in the dialogs are not refetched.
   useRefetchOnChanges(KINDS, { queryKey: customerQuery(id).queryKey, exact: true });

@@ -11,7 +11,7 @@ import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { whenText } from '../tables/when';
 import { creditQuery } from './customer-api';
 import styles from './Customer.module.css';
-import type { CustomerDialogOf } from './customer-dialog';
+import type { CustomerDialogKind } from './customer-dialog';
 import { t } from '../language/t';
 
 const kindLabels: Readonly<Record<Credit['entries'][number]['kind'], string>> = {
@@ -29,7 +29,7 @@ const kindLabels: Readonly<Record<Credit['entries'][number]['kind'], string>> = 
 const WATCHED = ['customer', 'order', 'return', 'refund'];
 
 /** The store credit of a customer with an account: its balance, its history, and how staff change it. */
-export function CustomerCredit({ id, onOpen }: { id: string; onOpen: (dialog: CustomerDialogOf) => void }) {
+export function CustomerCredit({ id, onOpen }: { id: string; onOpen: (dialog: CustomerDialogKind) => void }) {
   const { may } = useStaff();
   const { data, error, isError, refetch } = useQuery(creditQuery(id));
   useRefetchOnChanges(WATCHED, { queryKey: creditQuery(id).queryKey });

@@ -2,7 +2,7 @@ import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { AnonymiseForm } from './AnonymiseForm';
 import { GiveCreditForm, TakeCreditForm } from './CreditForm';
-import type { CustomerDialogOf, CustomerFormProps } from './customer-dialog';
+import type { CustomerDialogKind, CustomerFormProps } from './customer-dialog';
 import { MergeForm } from './MergeForm';
 import { ImpersonateForm } from './ImpersonateForm';
 import { t } from '../language/t';
@@ -21,11 +21,11 @@ export default function CustomerDialog({
   customer,
   onClose,
   onLeave,
-}: CustomerFormProps & { of: CustomerDialogOf | null }) {
+}: CustomerFormProps & { of: CustomerDialogKind | null }) {
   const last = useLastShown(of);
   const Form = last ? forms[last] : null;
   const name = customer.name || customer.email;
-  const titles: Record<CustomerDialogOf, string> = {
+  const titles: Record<CustomerDialogKind, string> = {
     anonymise: t('Anonymise {{name}}?', { name }),
     merge: t('Merge {{name}} with another customer', { name }),
     'sign-in-as': t('Impersonate {{name}}', { name }),

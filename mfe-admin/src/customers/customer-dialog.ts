@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '@haat/shared/contract/customers';
 
-/** The dialogs of a customer's page. */
-export type CustomerDialogOf = 'anonymise' | 'merge' | 'sign-in-as' | 'give-credit' | 'take-credit';
+/** What the dialog of a customer's page is open for. */
+export type CustomerDialogKind = 'anonymise' | 'merge' | 'sign-in-as' | 'give-credit' | 'take-credit';
 
 export interface CustomerFormProps {
   customer: CustomerDetail;

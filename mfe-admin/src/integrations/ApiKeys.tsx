@@ -5,7 +5,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Sentence } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { whenText } from '../tables/when';
-import type { IntegrationDialogOf } from './integration-dialog';
+import type { IntegrationDialogState } from './integration-dialog';
 import styles from './Integrations.module.css';
 import { t } from '../language/t';
 
@@ -17,7 +17,7 @@ const states: Readonly<Record<ApiKey['state'], string | null>> = {
 };
 
 /** The API keys with permissions, last use and expiry. */
-export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog: IntegrationDialogOf) => void }) {
+export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog: IntegrationDialogState) => void }) {
   if (keys.length === 0)
     return (
       <p>
@@ -60,7 +60,7 @@ export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog
                 look="quiet"
                 size="small"
                 aria-label={t('Revoke key {{key}}', { key: key.name })}
-                onClick={() => open({ kind: 'end key', key })}
+                onClick={() => open({ kind: 'revoke key', key })}
               >
                 {t('Revoke key…')}
               </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmForm } from '../forms/ConfirmForm';
 import { useLastShown } from '../layout/use-last-shown';
 import { deleteWebhook, revokeKey } from './integration-api';
-import type { IntegrationDialogOf, CreatedSecret } from './integration-dialog';
+import type { IntegrationDialogState, CreatedSecret } from './integration-dialog';
 import { KeyForm } from './KeyForm';
 import { NewSecretForm } from './NewSecretForm';
 import { NewSecret } from './NewSecret';
@@ -19,14 +19,14 @@ export default function IntegrationDialog({
   mayBePrivate,
   onClose,
 }: {
-  of: IntegrationDialogOf | null;
+  of: IntegrationDialogState | null;
   mayBePrivate: boolean;
   onClose: () => void;
 }) {
   const { announce } = useIntegrationAction();
   const last = useLastShown(of);
   // Stored with the dialog it belongs to, so that another dialog doesn't show it.
-  const [kept, setKept] = useState<{ of: IntegrationDialogOf | null; created: CreatedSecret } | null>(null);
+  const [kept, setKept] = useState<{ of: IntegrationDialogState | null; created: CreatedSecret } | null>(null);
   const created = kept !== null && kept.of === last ? kept.created : null;
   const setCreated = (secret: CreatedSecret) => setKept({ of: last, created: secret });
   const content = () => {
@@ -40,7 +40,7 @@ export default function IntegrationDialog({
         );
       case 'new secret':
         return <NewSecretForm webhook={last.webhook} onCreated={setCreated} onClose={onClose} />;
-      case 'end key':
+      case 'revoke key':
         return (
           <ConfirmForm
             button={t('Revoke key')}
@@ -83,11 +83,11 @@ export default function IntegrationDialog({
   );
 }
 
-function titleOf(of: IntegrationDialogOf): string {
+function titleOf(of: IntegrationDialogState): string {
   switch (of.kind) {
     case 'new key':
       return t('Create API key');
-    case 'end key':
+    case 'revoke key':
       return t('Revoke key {{key}}?', { key: of.key.name });
     case 'webhook':
       return of.webhook ? t('Edit webhook') : t('Add webhook');

@@ -11,7 +11,7 @@ import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { ApiKeys } from './ApiKeys';
 import { Deliveries } from './Deliveries';
 import { apiKeysQuery, webhooksQuery } from './integration-api';
-import type { IntegrationDialogOf } from './integration-dialog';
+import type { IntegrationDialogState } from './integration-dialog';
 import styles from './Integrations.module.css';
 import { Webhooks } from './Webhooks';
 import { t } from '../language/t';
@@ -23,7 +23,7 @@ export function Integrations() {
   const keys = useQuery(apiKeysQuery);
   const webhooks = useQuery(webhooksQuery);
   const [params] = useSearchParams();
-  const [dialog, setDialog] = useState<IntegrationDialogOf | null>(null);
+  const [dialog, setDialog] = useState<IntegrationDialogState | null>(null);
   const isWanted = useOpenedBefore(dialog ? 'dialog' : null).has('dialog');
   useRefetchOnChanges(['api-key'], { queryKey: apiKeysQuery.queryKey });
   useRefetchOnChanges(['webhook'], { queryKey: webhooksQuery.queryKey });

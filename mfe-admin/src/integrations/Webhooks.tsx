@@ -3,7 +3,7 @@ import { formatDay } from '@haat/shared/india/calendar';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { whenText } from '../tables/when';
 import { changeWebhook } from './integration-api';
-import type { IntegrationDialogOf } from './integration-dialog';
+import type { IntegrationDialogState } from './integration-dialog';
 import styles from './Integrations.module.css';
 import { stateLabel } from './state-labels';
 import { useIntegrationAction } from './use-integration-action';
@@ -15,7 +15,7 @@ export function Webhooks({
   open,
 }: {
   webhooks: readonly Webhook[];
-  open: (dialog: IntegrationDialogOf) => void;
+  open: (dialog: IntegrationDialogState) => void;
 }) {
   const { act, isBusy } = useIntegrationAction();
   if (webhooks.length === 0)

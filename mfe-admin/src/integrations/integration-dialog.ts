@@ -1,10 +1,10 @@
 import type { ApiKey } from '@haat/shared/contract/api-keys';
 import type { Webhook } from '@haat/shared/contract/webhooks';
 
-/** The dialogs of the integrations page. */
-export type IntegrationDialogOf =
+/** What the dialog of the integrations page is open for. */
+export type IntegrationDialogState =
   | { kind: 'new key' }
-  | { kind: 'end key'; key: ApiKey }
+  | { kind: 'revoke key'; key: ApiKey }
   | { kind: 'webhook'; webhook: Webhook | null }
   | { kind: 'delete webhook' | 'new secret'; webhook: Webhook };
 

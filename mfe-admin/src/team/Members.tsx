@@ -6,7 +6,7 @@ import { useStaff } from '../access/staff-context';
 import { whenText } from '../tables/when';
 import { Menu } from '../ui/Menu';
 import type { MenuAction } from '../ui/menu-props';
-import type { TeamDialogOf } from './team-dialog';
+import type { TeamDialogState } from './team-dialog';
 import { restore, suspend } from './team-api';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
@@ -27,7 +27,7 @@ export function Members({
 }: {
   members: readonly Member[];
   roles: readonly StaffRoleView[];
-  open?: (dialog: TeamDialogOf) => void;
+  open?: (dialog: TeamDialogState) => void;
 }) {
   const { id: me, may } = useStaff();
   const { act } = useTeamAction();
@@ -37,7 +37,7 @@ export function Members({
     const own = member.id === me ? t('This is your own account.') : undefined;
     const whyNot = (why: string | undefined) => (why === undefined ? {} : { whyNot: why });
     return [
-      { label: t('Change role…'), run: () => open?.({ kind: 'role of', member }), ...whyNot(beyond) },
+      { label: t('Change role…'), run: () => open?.({ kind: 'change role', member }), ...whyNot(beyond) },
       member.suspendedAt
         ? {
             label: t('Reinstate'),
@@ -63,12 +63,12 @@ export function Members({
         ? [
             {
               label: t('Remove authenticator app…'),
-              run: () => open?.({ kind: 'take app of', member }),
+              run: () => open?.({ kind: 'remove app', member }),
               ...whyNot(own ? t('Remove your own app on your profile.') : beyond),
             },
           ]
         : []),
-      { label: t('Remove from team…'), run: () => open?.({ kind: 'remove', member }), ...whyNot(beyond) },
+      { label: t('Remove from team…'), run: () => open?.({ kind: 'remove member', member }), ...whyNot(beyond) },
     ];
   };
   return (

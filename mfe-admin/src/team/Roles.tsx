@@ -2,7 +2,7 @@ import { permissions } from '@haat/shared/contract/permissions';
 import type { StaffRoleView } from '@haat/shared/contract/staff';
 import { Button } from '@haat/shared/ui/Button';
 import { useStaff } from '../access/staff-context';
-import type { TeamDialogOf } from './team-dialog';
+import type { TeamDialogState } from './team-dialog';
 import { deleteRole, writeRole } from './team-api';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
@@ -15,7 +15,7 @@ const peopleText = (count: number) =>
  * Lists the roles and their permissions.
  * @param open opens a dialog; absent for read-only users
  */
-export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?: (dialog: TeamDialogOf) => void }) {
+export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?: (dialog: TeamDialogState) => void }) {
   const { may } = useStaff();
   const { act, isBusy } = useTeamAction();
   return (
@@ -37,7 +37,7 @@ export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?:
                 look="quiet"
                 size="small"
                 aria-label={t('Edit role {{role}}', { role: t(role.name) })}
-                onClick={() => open({ kind: 'role', role })}
+                onClick={() => open({ kind: 'edit role', role })}
               >
                 {t('Edit')}
               </Button>

@@ -13,7 +13,7 @@ import { Members } from './Members';
 import { Roles } from './Roles';
 import { rolesQuery, teamQuery } from './team-api';
 import styles from './Team.module.css';
-import type { TeamDialogOf } from './team-dialog';
+import type { TeamDialogState } from './team-dialog';
 import { t } from '../language/t';
 
 const TeamDialog = lazy(() => import(/* webpackChunkName: "team-dialog" */ './TeamDialog'));
@@ -24,7 +24,7 @@ export function Team() {
   const { may } = useStaff();
   const team = useQuery(teamQuery);
   const roles = useQuery(rolesQuery);
-  const [dialog, setDialog] = useState<TeamDialogOf | null>(null);
+  const [dialog, setDialog] = useState<TeamDialogState | null>(null);
   const isWanted = useOpenedBefore(dialog ? 'dialog' : null).has('dialog');
   const mayWrite = may('team.write');
   useRefetchOnChanges(KINDS, { queryKey: teamQuery.queryKey });
@@ -46,7 +46,7 @@ export function Team() {
                 label: t('Create role'),
                 group: 'On this page',
                 keys: 'n',
-                run: () => setDialog({ kind: 'role', role: null }),
+                run: () => setDialog({ kind: 'edit role', role: null }),
               },
             ]
           : [],
@@ -88,7 +88,7 @@ export function Team() {
         <div className={styles.head}>
           <h2 id="roles">{t('Roles')}</h2>
           {open ? (
-            <Button size="small" look="secondary" onClick={() => open({ kind: 'role', role: null })}>
+            <Button size="small" look="secondary" onClick={() => open({ kind: 'edit role', role: null })}>
               {t('Create role')}
             </Button>
           ) : null}

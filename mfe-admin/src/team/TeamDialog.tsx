@@ -6,7 +6,7 @@ import { useLastShown } from '../layout/use-last-shown';
 import { InviteForm } from './InviteForm';
 import { MemberRoleForm } from './MemberRoleForm';
 import { RoleForm } from './RoleForm';
-import type { TeamDialogOf } from './team-dialog';
+import type { TeamDialogState } from './team-dialog';
 import { remove, resetSecondFactor } from './team-api';
 import { useTeamAction } from './use-team-action';
 import { t } from '../language/t';
@@ -17,7 +17,7 @@ export default function TeamDialog({
   roles,
   onClose,
 }: {
-  of: TeamDialogOf | null;
+  of: TeamDialogState | null;
   roles: readonly StaffRoleView[];
   onClose: () => void;
 }) {
@@ -36,23 +36,23 @@ export default function TeamDialog({
   );
 }
 
-function titleOf(of: TeamDialogOf): string {
+function titleOf(of: TeamDialogState): string {
   switch (of.kind) {
     case 'invite':
       return t('Invite team member');
-    case 'role of':
+    case 'change role':
       return t('Change role of {{member}}', { member: of.member.name });
-    case 'remove':
+    case 'remove member':
       return t('Remove {{member}} from the team?', { member: of.member.name });
-    case 'take app of':
+    case 'remove app':
       return t('Remove authenticator app of {{member}}?', { member: of.member.name });
-    case 'role':
+    case 'edit role':
       return of.role ? t('Edit role {{role}}', { role: t(of.role.name) }) : t('Create role');
   }
 }
 
 function contentOf(
-  of: TeamDialogOf,
+  of: TeamDialogState,
   roles: readonly StaffRoleView[],
   announce: (outcome: Outcome) => void,
   onClose: () => void,
@@ -60,9 +60,9 @@ function contentOf(
   switch (of.kind) {
     case 'invite':
       return <InviteForm roles={roles} onClose={onClose} />;
-    case 'role of':
+    case 'change role':
       return <MemberRoleForm member={of.member} roles={roles} onClose={onClose} />;
-    case 'remove':
+    case 'remove member':
       return (
         <ConfirmForm
           button={t('Remove from team')}
@@ -76,7 +76,7 @@ function contentOf(
           )}
         </ConfirmForm>
       );
-    case 'take app of':
+    case 'remove app':
       return (
         <ConfirmForm
           button={t('Remove app')}
@@ -90,7 +90,7 @@ function contentOf(
           )}
         </ConfirmForm>
       );
-    case 'role':
+    case 'edit role':
       return <RoleForm role={of.role} onClose={onClose} />;
   }
 }

@@ -1,7 +1,8 @@
 import type { Member, StaffRoleView } from '@haat/shared/contract/staff';
 
-/** The dialogs of the team page. */
-export type TeamDialogOf =
+/** What the dialog of the team page is open for. */
+export type TeamDialogState =
   | { kind: 'invite' }
-  | { kind: 'role of' | 'remove' | 'take app of'; member: Member }
-  | { kind: 'role'; role: StaffRoleView | null };
+  | { kind: 'change role' | 'remove member' | 'remove app'; member: Member }
+  /** Null for a new role. */
+  | { kind: 'edit role'; role: StaffRoleView | null };
