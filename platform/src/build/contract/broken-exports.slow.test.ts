@@ -6,8 +6,8 @@ export interface Cart { ${add}; readonly count: number }
 export declare function useCart(): Cart;
 export declare function CartProvider(props: { children: ReactNode }): ReactNode;
 `;
-const broken = (was: string, is: string, names = ['useCart']) =>
-  brokenExports({ was, is }, names).map(({ name }) => name);
+const broken = (before: string, after: string, names = ['useCart']) =>
+  brokenExports({ before, after }, names).map(({ name }) => name);
 
 describe('compatible', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('compatible', () => {
       `${cart('add(id: string): void')}\nexport declare const other: string;`,
       cart('add(id: string): void'),
     ],
-  ])('%s', (_, was, is) => expect(broken(was, is)).toEqual([]));
+  ])('%s', (_, before, after) => expect(broken(before, after)).toEqual([]));
 });
 
 describe('refused', () => {
@@ -45,20 +45,20 @@ describe('refused', () => {
       cart('add(item: { id: string }): void'),
       cart('add(item: { id: string; sku: string }): void'),
     ],
-  ])('%s', (_, was, is) => expect(broken(was, is)).toEqual(['useCart']));
+  ])('%s', (_, before, after) => expect(broken(before, after)).toEqual(['useCart']));
 
   test('with the name, both types and the reason', () => {
     const [found] = brokenExports(
       {
-        was: 'export declare function total(items: readonly (string | number)[]): number;',
-        is: 'export declare function total(items: readonly string[]): number;',
+        before: 'export declare function total(items: readonly (string | number)[]): number;',
+        after: 'export declare function total(items: readonly string[]): number;',
       },
       ['total'],
     );
     expect(found).toMatchObject({
       name: 'total',
-      was: '(items: readonly (string | number)[]) => number',
-      is: '(items: readonly string[]) => number',
+      before: '(items: readonly (string | number)[]) => number',
+      after: '(items: readonly string[]) => number',
     });
     expect(found?.why).toContain("Type 'number' is not assignable to type 'string'");
   });

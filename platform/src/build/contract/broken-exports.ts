@@ -9,8 +9,8 @@ export interface BrokenExport {
    * The old type and the new one; null where it was removed. Where both read the same, the declaration lines that
    * differ.
    */
-  was: string;
-  is: string | null;
+  before: string;
+  after: string | null;
   /** TypeScript's message, the innermost part last. */
   why: string;
 }
@@ -144,8 +144,8 @@ function linesOnlyIn(declarations: string, others: string): string {
 }
 
 interface Compared {
-  was: string;
-  is: string;
+  before: string;
+  after: string;
 }
 
 /**
@@ -154,16 +154,20 @@ interface Compared {
  * @param names used exports; values only
  * @throws Error when one of the texts does not type-check
  */
-export function brokenExports({ was, is }: Compared, names: readonly string[]): BrokenExport[] {
-  if (names.length === 0 || was === is) return [];
+export function brokenExports({ before, after }: Compared, names: readonly string[]): BrokenExport[] {
+  if (names.length === 0 || before === after) return [];
   const check = [
-    'import * as was from "./__contract-was";',
-    'import * as is from "./__contract-is";',
-    ...names.map((name, index) => `export const used${index}: typeof was.${name} = is.${name};`),
+    'import * as before from "./__contract-before";',
+    'import * as after from "./__contract-after";',
+    ...names.map((name, index) => `export const used${index}: typeof before.${name} = after.${name};`),
   ].join('\n');
-  const { program, at } = programOf({ 'was.d.ts': strictly(was), 'is.d.ts': strictly(is), 'check.ts': check });
-  refuseErrorsIn(program, at('was.d.ts'), 'what it was built against');
-  refuseErrorsIn(program, at('is.d.ts'), 'what there is now');
+  const { program, at } = programOf({
+    'before.d.ts': strictly(before),
+    'after.d.ts': strictly(after),
+    'check.ts': check,
+  });
+  refuseErrorsIn(program, at('before.d.ts'), 'what it was built against');
+  refuseErrorsIn(program, at('after.d.ts'), 'what there is now');
   const source = program.getSourceFile(at('check.ts'));
   if (!source) throw new Error('TypeScript did not read what it was given.');
   const checker = program.getTypeChecker();
@@ -184,14 +188,14 @@ export function brokenExports({ was, is }: Compared, names: readonly string[]): 
     .map((diagnostic) => ({ line: source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line - 2, diagnostic }));
   return names.flatMap((name, index): BrokenExport[] => {
     const error = errors.find(({ line }) => line === index);
-    const [before, now] = [typeOf('was.d.ts', name), typeOf('is.d.ts', name)];
+    const [oldType, newType] = [typeOf('before.d.ts', name), typeOf('after.d.ts', name)];
     // An export that the older declarations lack can't break.
-    if (!error || before === null) return [];
+    if (!error || oldType === null) return [];
     const why = messageOf(error.diagnostic);
     return [
-      before === now
-        ? { name, was: linesOnlyIn(was, is), is: linesOnlyIn(is, was), why }
-        : { name, was: before, is: now, why },
+      oldType === newType
+        ? { name, before: linesOnlyIn(before, after), after: linesOnlyIn(after, before), why }
+        : { name, before: oldType, after: newType, why },
     ];
   });
 }

@@ -41,15 +41,15 @@ function missing(release: ReleaseContract, shell: ShellContract): string[] {
 
 /** Exports that a release uses and whose types are no longer compatible. */
 function changed(release: ReleaseContract, shell: ShellContract): string[] {
-  return Object.entries(release.types).flatMap(([module, was]) => {
-    const is = shell.types[module];
+  return Object.entries(release.types).flatMap(([module, before]) => {
+    const after = shell.types[module];
     const names = [...new Set(sides.flatMap((side) => release.uses[side][module]?.names ?? []))].filter(
       (name) => !isWhole(name) && sides.every((side) => shell.provides[side][module]?.names.includes(name)),
     );
-    if (is === undefined || names.length === 0) return [];
-    return brokenExports({ was, is }, names).map(
+    if (after === undefined || names.length === 0) return [];
+    return brokenExports({ before, after }, names).map(
       (broken) =>
-        `'${broken.name}' of ${module} is not what the release was built against:\n    was ${broken.was}\n    is  ${broken.is ?? 'gone'}\n${indented(broken.why)}`,
+        `'${broken.name}' of ${module} is not what the release was built against:\n    was ${broken.before}\n    is  ${broken.after ?? 'gone'}\n${indented(broken.why)}`,
     );
   });
 }

@@ -44,25 +44,27 @@ const withoutComments = (declarations: string): string =>
     .printFile(ts.createSourceFile('kit.d.ts', declarations, ts.ScriptTarget.ES2022));
 
 /** Whether two versions of the declarations are equal to a compiler: they differ at most in comments or layout. */
-const isSame = (was: KitTypes, is: KitTypes): boolean =>
-  Object.keys({ ...was, ...is }).every((module) => {
-    const [before, now] = [was[module], is[module]];
-    return before !== undefined && now !== undefined && withoutComments(before) === withoutComments(now);
+const isSame = (before: KitTypes, after: KitTypes): boolean =>
+  Object.keys({ ...before, ...after }).every((module) => {
+    const [old, current] = [before[module], after[module]];
+    return old !== undefined && current !== undefined && withoutComments(old) === withoutComments(current);
   });
 
 /** The difference between two versions of the kit's declarations. */
-export function kitChanges(was: KitTypes, is: KitTypes): KitChanges {
+export function kitChanges(before: KitTypes, after: KitTypes): KitChanges {
   const changes: KitChanges = { added: [], broken: [] };
-  for (const module of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    const [before = '', now = ''] = [was[module], is[module]];
-    const [old, current] = [exportsOf(before), exportsOf(now)];
+  for (const module of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old = '', current = ''] = [before[module], after[module]];
+    const [oldNames, currentNames] = [exportsOf(old), exportsOf(current)];
     const label = (name: string) => (module === 'index' ? `\`${name}\`` : `\`${name}\` of \`/${module}\``);
-    const common = old.filter((name) => current.includes(name));
-    changes.added.push(...current.filter((name) => !old.includes(name)).map(label));
-    changes.broken.push(...old.filter((name) => !current.includes(name)).map((name) => `${label(name)} is gone`));
+    const common = oldNames.filter((name) => currentNames.includes(name));
+    changes.added.push(...currentNames.filter((name) => !oldNames.includes(name)).map(label));
+    changes.broken.push(
+      ...oldNames.filter((name) => !currentNames.includes(name)).map((name) => `${label(name)} is gone`),
+    );
     const broken = brokenExports(
-      { was: withTypesAsValues(before, common), is: withTypesAsValues(now, common) },
-      common.flatMap((name) => [name, `typeOf${name}`]).filter((name) => isValue(name, before, now, common)),
+      { before: withTypesAsValues(old, common), after: withTypesAsValues(current, common) },
+      common.flatMap((name) => [name, `typeOf${name}`]).filter((name) => isValue(name, old, current, common)),
     );
     changes.broken.push(
       ...broken.map(({ name, why }) => `${label(name.replace(/^typeOf/, ''))}: ${why.split('\n').at(-1)}`),
@@ -72,15 +74,20 @@ export function kitChanges(was: KitTypes, is: KitTypes): KitChanges {
 }
 
 /** Whether the declarations export a value of this name, or a type that is compared as one. */
-const isValue = (name: string, was: string, is: string, names: readonly string[]) =>
-  [was, is].every((text) => new RegExp(`(?:const|function|class) ${name}\\b`).test(withTypesAsValues(text, names)));
+const isValue = (name: string, old: string, current: string, names: readonly string[]) =>
+  [old, current].every((text) => new RegExp(`(?:const|function|class) ${name}\\b`).test(withTypesAsValues(text, names)));
 
 /**
  * The version after a change: major if it breaks code, minor for other changes of types, unchanged for comments.
- * @param was the declarations of `version`; if empty, the version stays
+ * @param before the declarations of `version`; if empty, the version stays
  */
-export function versionAfter(version: string, was: KitTypes, is: KitTypes, { broken } = kitChanges(was, is)): string {
-  if (Object.keys(was).length === 0 || isSame(was, is)) return version;
+export function versionAfter(
+  version: string,
+  before: KitTypes,
+  after: KitTypes,
+  { broken } = kitChanges(before, after),
+): string {
+  if (Object.keys(before).length === 0 || isSame(before, after)) return version;
   return inc(version, broken.length > 0 ? 'major' : 'minor') ?? version;
 }
 

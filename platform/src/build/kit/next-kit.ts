@@ -22,18 +22,18 @@ async function storedKit(): Promise<KitTypes> {
  * @param stale the stale reports
  */
 export async function nextKit(stale: readonly StaleReport[]): Promise<{ store: () => Promise<void> }> {
-  const was = await storedKit();
-  const removed = Object.keys(was).filter((module) => !(module in kitModules));
+  const before = await storedKit();
+  const removed = Object.keys(before).filter((module) => !(module in kitModules));
   const current = stale.map(({ report, current }) => [basename(report.file, ENDING), current] as const);
-  const is: KitTypes = {
-    ...Object.fromEntries(Object.entries(was).filter(([module]) => module in kitModules)),
+  const after: KitTypes = {
+    ...Object.fromEntries(Object.entries(before).filter(([module]) => module in kitModules)),
     ...Object.fromEntries(current),
   };
   const [packageFile, logFile] = [fromRoot('remote-kit/package.json'), fromRoot('remote-kit/CHANGELOG.md')];
   const text = await readFile(packageFile, 'utf8');
   const { version } = JSON.parse(text) as { version: string };
-  const changes = kitChanges(was, is);
-  const next = versionAfter(version, was, is, changes);
+  const changes = kitChanges(before, after);
+  const next = versionAfter(version, before, after, changes);
   return {
     store: async () => {
       for (const module of removed) await rm(`${REPORTS}/${module}${ENDING}`);

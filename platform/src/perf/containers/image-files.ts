@@ -40,12 +40,12 @@ async function linkTree(from: string, to: string, isIgnored: (path: string) => b
 }
 
 /** Links one installed package, without the packages nested in it. */
-async function linkPackage(place: string, to: string): Promise<void> {
-  const from = fromRoot(place);
+async function linkPackage(folder: string, to: string): Promise<void> {
+  const from = fromRoot(folder);
   const found = await lstat(from).catch(() => null);
   // An optional package for another operating system.
   if (!found) return;
-  await linkTree(from, join(to, place), (path) => path !== from && basename(path) === 'node_modules');
+  await linkTree(from, join(to, folder), (path) => path !== from && basename(path) === 'node_modules');
 }
 
 /**

@@ -206,7 +206,7 @@ async function probe(
   container: Container,
   containers: readonly Container[],
 ): Promise<readonly string[]> {
-  const namespace = context.network.place(container.name);
+  const namespace = context.network.namespaceOf(container.name);
   const others = containers.filter(({ name }) => name !== container.name);
   const canConnect = canConnectIn(containers);
   const addresses = [
@@ -261,14 +261,14 @@ async function isHealthy(sandbox: Sandbox): Promise<boolean> {
   const { health } = sandbox.container;
   if (!health) return processIn(sandbox) !== null;
   if ('command' in health) return runInside(sandbox, health.command);
-  const url = `http://${sandbox.place.host}:${health.port}${health.path}`;
+  const url = `http://${sandbox.namespace.host}:${health.port}${health.path}`;
   const script = `fetch('${url}').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))`;
   return runInside(sandbox, ['node', '-e', script]);
 }
 
 /** Docker's name server in a container's network. */
 async function startNameServer(context: SandboxContext, name: string, names: Record<string, string[]>) {
-  const { namespace } = context.network.place(name);
+  const { namespace } = context.network.namespaceOf(name);
   const tsx = import.meta.resolve('tsx');
   const program = fromRoot('platform/src/perf/containers/name-server.ts');
   const child = spawn(
@@ -377,11 +377,11 @@ export async function rehearseContainers(
           await startNameServer(
             context,
             name,
-            Object.fromEntries(network.place(name).hosts.map((one) => [one.name, [one.host]])),
+            Object.fromEntries(network.namespaceOf(name).hosts.map((one) => [one.name, [one.host]])),
           ),
         );
       if (stop.signal.aborted) return;
-      const sandbox = await startSandbox(context, container, network.place(name));
+      const sandbox = await startSandbox(context, container, network.namespaceOf(name));
       running.set(name, sandbox);
       const state = await settle(context, sandbox, stop.signal);
       if (state === 'stopped') return;
@@ -411,7 +411,7 @@ export async function rehearseContainers(
       const output = sandbox?.output() ?? '';
       const reached = linesOf(output, 'reached');
       const allowed = container.mayReach.map((to) => (to.port ? `${to.name}:${to.port}` : to.name));
-      const hosts = new Map(network.place(name).hosts.map((one) => [one.host, one.name]));
+      const hosts = new Map(network.namespaceOf(name).hosts.map((one) => [one.host, one.name]));
       const to = reached
         .map((address) => address.replace(/^[^:]+/, (host) => hosts.get(host) ?? host))
         .filter((address) => !/^(?:127\.|localhost|::1)/.test(address));

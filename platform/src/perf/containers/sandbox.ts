@@ -163,7 +163,7 @@ const environmentOf = ({ environment }: Container): Record<string, string> => ({
 /** A process under the restrictions of a container. */
 export interface Sandbox {
   container: Container;
-  place: NetworkNamespace;
+  namespace: NetworkNamespace;
   child: ChildProcess;
   /** What it printed. */
   output: () => string;
@@ -213,7 +213,7 @@ export async function startSandbox(
       resolve(code);
     });
   });
-  return { container, place: namespace, child, output: () => output, ended };
+  return { container, namespace, child, output: () => output, ended };
 }
 
 /** The process in the container's namespaces; null once it has ended. */

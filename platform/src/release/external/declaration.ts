@@ -60,10 +60,10 @@ export function declarationIn(files: BuildFiles): Declaration {
   const absent = manifest === undefined ? undefined : filesNamedIn(manifest).find((file) => !files.has(file));
   if (absent !== undefined) throw new Error(`${MANIFEST_FILE} names ${absent}, which the build doesn't have.`);
   const shown = [
-    ...routes.map(({ path, page }) => ({ place: path, module: page })),
-    ...slots.map(({ slot, module }) => ({ place: `The slot '${slot}'`, module })),
+    ...routes.map(({ path, page }) => ({ where: path, module: page })),
+    ...slots.map(({ slot, module }) => ({ where: `The slot '${slot}'`, module })),
   ];
   const missing = shown.find(({ module }) => exposed && !exposed.some(({ name }) => name === module));
-  if (missing) throw new Error(`${missing.place} is to show './${missing.module}', which the build doesn't expose.`);
+  if (missing) throw new Error(`${missing.where} is to show './${missing.module}', which the build doesn't expose.`);
   return { version: data.version, routes, slots, container, config };
 }
