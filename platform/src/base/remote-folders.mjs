@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The remotes: every folder `mfe-<name>` whose package.json states its place.
+ * The remotes: every folder `mfe-<name>` whose package.json states its port offset.
  * @param {string} root the repository's root
- * @returns {{ name: string, folder: string, place: number }[]} in the order of their places
+ * @returns {{ name: string, folder: string, portOffset: number }[]} in the order of their offsets
  */
 export function remoteFolders(root) {
   return readdirSync(root)
@@ -12,16 +12,16 @@ export function remoteFolders(root) {
     .map((folder) => ({
       name: folder.slice('mfe-'.length),
       folder,
-      place: placeOf(join(root, folder, 'package.json')),
+      portOffset: portOffsetOf(join(root, folder, 'package.json')),
     }))
-    .sort((a, b) => a.place - b.place);
+    .sort((a, b) => a.portOffset - b.portOffset);
 }
 
-function placeOf(file) {
-  const place = JSON.parse(readFileSync(file, 'utf8')).haat?.place;
-  if (!Number.isInteger(place) || place < 1)
+function portOffsetOf(file) {
+  const portOffset = JSON.parse(readFileSync(file, 'utf8')).haat?.portOffset;
+  if (!Number.isInteger(portOffset) || portOffset < 1)
     throw new Error(
-      `${file} doesn't say the remote's place among the others: "haat": { "place": 1 }, a number that no other has.`,
+      `${file} doesn't say the port offset of the remote: "haat": { "portOffset": 1 }, a number that no other has.`,
     );
-  return place;
+  return portOffset;
 }

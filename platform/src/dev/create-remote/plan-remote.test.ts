@@ -4,7 +4,7 @@ test('path, title, page and folder follow from the name', () => {
   expect(planRemote('gift-cards')).toEqual({
     name: 'gift-cards',
     folder: 'mfe-gift-cards',
-    place: expect.any(Number) as number,
+    portOffset: expect.any(Number) as number,
     page: 'GiftCards',
     path: '/gift-cards',
     title: 'Gift cards',

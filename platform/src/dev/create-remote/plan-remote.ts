@@ -9,7 +9,7 @@ export interface RemotePlan {
   name: string;
   folder: string;
   /** From 1: its development server uses the site's port + 100 + this number. */
-  place: number;
+  portOffset: number;
   /** Its first page. */
   page: string;
   path: string;
@@ -79,7 +79,7 @@ export function planRemote(
   return {
     name,
     folder,
-    place: Math.max(0, ...remotes.map(({ place }) => place)) + 1,
+    portOffset: Math.max(0, ...remotes.map(({ portOffset }) => portOffset)) + 1,
     page: name.split('-').map(capitalized).join(''),
     path,
     title,

@@ -15,12 +15,12 @@ function versionsIn(from: string, names: readonly string[]): Record<string, stri
 }
 
 /** package.json of a new remote: declares every imported package, in the repository's versions. */
-export const remotePackage = ({ folder, place }: RemotePlan) => ({
+export const remotePackage = ({ folder, portOffset }: RemotePlan) => ({
   name: `@haat/${folder}`,
   version: '1.0.0',
   private: true,
   type: 'module',
-  haat: { place },
+  haat: { portOffset },
   scripts: {
     build: 'webpack',
     test: `node ../platform/bin/haat.mjs unit --selectProjects ${folder}`,

@@ -21,7 +21,7 @@ export function splitPorts(site: number) {
     site,
     api: site + 1,
     testGateway: site + 2,
-    remotes: Object.fromEntries(remotes.map(({ name, place }) => [name, site + 100 + place])),
+    remotes: Object.fromEntries(remotes.map(({ name, portOffset }) => [name, site + 100 + portOffset])),
   };
 }
 
@@ -32,7 +32,7 @@ export function splitPorts(site: number) {
 async function portsFromEnvironment() {
   const wanted = process.env['PORT'] ?? '3000';
   const site = Number(wanted);
-  const highest = 65_535 - 100 - Math.max(...remotes.map(({ place }) => place));
+  const highest = 65_535 - 100 - Math.max(...remotes.map(({ portOffset }) => portOffset));
   if (!Number.isInteger(site) || site < 1 || site > highest)
     throw new Error(`PORT can't be '${wanted}': it must be a number from 1 to ${highest}.`);
   const ports = splitPorts(site);
