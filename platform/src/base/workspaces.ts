@@ -5,7 +5,7 @@ import { remoteFolders, type RemoteFolder } from './remote-folders.mjs';
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The remotes: every folder `mfe-<name>`, in the order of their places. The only list of them. */
+/** The remotes: every folder `mfe-<name>`, in the order of their port offsets. The only list of them. */
 export const remotes: readonly RemoteFolder[] = remoteFolders(root);
 
 /** The remotes' names, for messages. */
