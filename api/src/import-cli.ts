@@ -290,7 +290,7 @@ async function importFile(
         matchesBySku: opened.hasMadeHandles,
         missing: options.missing,
         onProblem: (problem) => report.add(problem),
-        onPlaced: (placed) => fileCategories.note(placed, placed.name),
+        onMatched: (match) => fileCategories.note(match, match.name),
         onProgress: progress.show,
       },
     );

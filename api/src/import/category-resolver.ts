@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { cutAt, oneLine } from './cell-text';
 import { categoryTable, UNCATEGORISED, type CategoryTable } from './category-table';
-import { Places, type Filed, type PlacedBy, type TreeNode } from './place-product';
+import { CategoryMatcher, type CategoryHints, type MatchedBy, type TreeNode } from './match-category';
 
 interface Category extends TreeNode {
   slug: string;
@@ -16,13 +16,13 @@ export interface CategoryPath {
 }
 
 /** The target of a product: its type, and the department, section or type that the file's category means. */
-export interface PlacedOn {
-  shelf: CategoryPath;
+export interface MatchedCategory {
+  category: CategoryPath;
   /** {@link UNCATEGORISED} if the shop has no matching category. */
   categoryId: string;
   /** The category of the file that matched. */
   path: readonly string[];
-  by: PlacedBy;
+  by: MatchedBy;
   /** The table's word that matched, if one did. */
   word?: string;
 }
@@ -49,7 +49,7 @@ export class CategoryResolver {
   readonly #byId = new Map<string, Category>();
   readonly #redirects: ReadonlyMap<string, string>;
   readonly #slugs = new Set<string>();
-  readonly #places: Places;
+  readonly #matcher: CategoryMatcher;
 
   private constructor(
     db: Kysely<Database> | null,
@@ -61,7 +61,7 @@ export class CategoryResolver {
     this.#db = db;
     this.#redirects = redirects;
     for (const row of rows) this.#keep(row);
-    this.#places = new Places(rows, table, mapped, (id) => this.find(id));
+    this.#matcher = new CategoryMatcher(rows, table, mapped, (id) => this.find(id));
   }
 
   static async open(
@@ -93,7 +93,7 @@ export class CategoryResolver {
   /** A third-level category by its id; null if it does not exist. */
   at(id: string): CategoryPath | null {
     const type = this.#byId.get(id);
-    return type?.level === 3 ? this.#shelfAt(type) : null;
+    return type?.level === 3 ? this.#pathOf(type) : null;
   }
 
   /** A category's names, the department's first; empty if it does not exist. */
@@ -118,29 +118,29 @@ export class CategoryResolver {
   }
 
   /** The type of a product, created if necessary. */
-  async place(filed: Filed): Promise<PlacedOn> {
-    const { node, path, by, word } = this.#places.place(filed);
-    const shelf = await this.#shelfFor(node);
-    return { shelf, categoryId: node?.id ?? UNCATEGORISED, path, by, ...(word !== undefined && { word }) };
+  async match(hints: CategoryHints): Promise<MatchedCategory> {
+    const { node, path, by, word } = this.#matcher.match(hints);
+    const category = await this.#typeFor(node);
+    return { category, categoryId: node?.id ?? UNCATEGORISED, path, by, ...(word !== undefined && { word }) };
   }
 
   /** The id of a category that an unknown path may mean; null if there is none. */
   guess(path: readonly string[]): string | null {
-    return this.#places.guess(path)?.id ?? null;
+    return this.#matcher.guess(path)?.id ?? null;
   }
 
   /** The type for products of a category of any level. */
-  async #shelfFor(node: TreeNode | null): Promise<CategoryPath> {
+  async #typeFor(node: TreeNode | null): Promise<CategoryPath> {
     if (!node) {
       const department = await this.#child(null, 'Uncategorised', UNCATEGORISED);
       const section = await this.#child(department, 'Uncategorised', 'uncategorised-products');
-      return this.#shelfAt(await this.#child(section, 'Uncategorised', 'products-to-sort'));
+      return this.#pathOf(await this.#child(section, 'Uncategorised', 'products-to-sort'));
     }
     const category = this.#byId.get(node.id);
     if (!category) throw new Error(`There is no category ${node.id}.`);
-    if (category.level === 3) return this.#shelfAt(category);
+    if (category.level === 3) return this.#pathOf(category);
     const section = category.level === 2 ? category : await this.#moreOf(category, 'more');
-    return this.#shelfAt(await this.#moreOf(section, category.level === 2 ? 'more' : 'other', category));
+    return this.#pathOf(await this.#moreOf(section, category.level === 2 ? 'more' : 'other', category));
   }
 
   /** The "More …" category below a category. It keeps its slug when the parent gets another one. */
@@ -150,7 +150,7 @@ export class CategoryResolver {
     return this.#child(parent, cutAt(`More ${of.name}`, 60), `${prefix}-${of.slug}`);
   }
 
-  #shelfAt(type: Category): CategoryPath {
+  #pathOf(type: Category): CategoryPath {
     const [department = '', section = '', name = ''] = this.namesOf(type.id);
     return { id: type.id, names: [department, section, name] };
   }

@@ -7,7 +7,7 @@ import { nameKey } from './category-path';
 import { categoryTable, isUncategorised, parseCategoryTable } from './category-table';
 import { suggestFor } from './file-categories';
 import { withoutTaxonomyId } from './taxonomy-ids';
-import { Places, type Filed, type TreeNode } from './place-product';
+import { CategoryMatcher, type CategoryHints, type TreeNode } from './match-category';
 
 interface Level {
   slug: string;
@@ -25,9 +25,9 @@ const yaml: Level[] = parseYaml(readFileSync(join(assortmentFolder(), 'categorie
 const tree = levels(yaml, null, 1);
 const find = (id: string) => tree.find((node) => node.id === id) ?? null;
 const table = categoryTable();
-const placed = (filed: Partial<Filed>, mapped: Record<string, string> = {}) => {
-  const places = new Places(tree, table, new Map(Object.entries(mapped)), find);
-  const { node, by } = places.place({ paths: [], tags: [], name: '', ...filed });
+const match = (hints: Partial<CategoryHints>, mapped: Record<string, string> = {}) => {
+  const matcher = new CategoryMatcher(tree, table, new Map(Object.entries(mapped)), find);
+  const { node, by } = matcher.match({ paths: [], tags: [], name: '', ...hints });
   return [node?.id ?? null, by];
 };
 const pathOf = (text: string) => text.split(' > ');
@@ -36,19 +36,19 @@ const pathOf = (text: string) => text.split(' > ');
  * The file lists types. Where none matches, it lists the type for other products of the section or department
  * (`more-…`, `other-…`).
  */
-const byHand: { From: string; To: string }[] = parseCsv(readFileSync(join(__dirname, 'shelves-by-hand.csv'), 'utf8'), {
+const byHand: { From: string; To: string }[] = parseCsv(readFileSync(join(__dirname, 'categories-by-hand.csv'), 'utf8'), {
   columns: true,
 });
-const nodeOf = (shelf: string) =>
-  isUncategorised(shelf)
+const nodeOf = (categoryId: string) =>
+  isUncategorised(categoryId)
     ? null
-    : shelf
+    : categoryId
         .split('.')
         .filter((part) => find(part) || !/^(?:more|other)-/.test(part))
         .join('.');
 
 test.each(byHand)('$From belongs on $To', ({ From, To }) => {
-  expect(placed({ paths: [pathOf(From)] })[0]).toBe(nodeOf(To));
+  expect(match({ paths: [pathOf(From)] })[0]).toBe(nodeOf(To));
 });
 
 test('each id of the table is in the default category tree', () => {
@@ -68,7 +68,7 @@ test('each type and section of the tree is found by its own name, singular or pl
   for (const { id, name, parentId, level } of tree.filter((node) => node.level > 1)) {
     const department = find(id.split('.')[0] ?? '')?.name ?? '';
     for (const spelling of [name, nameKey(name), name.toUpperCase()])
-      expect([spelling, placed({ paths: [[department, spelling]] })[0]]).toEqual([spelling, id]);
+      expect([spelling, match({ paths: [[department, spelling]] })[0]]).toEqual([spelling, id]);
     expect([parentId, level]).not.toContain(null);
   }
 });
@@ -83,24 +83,24 @@ test.each([
   ['rc-2-1', 'pooja'],
   ['el-4', null],
 ])('maps Shopify’s category %s to %s', (id, to) => {
-  expect(placed({ paths: [pathOf(withoutTaxonomyId(id))] })[0]).toBe(to);
+  expect(match({ paths: [pathOf(withoutTaxonomyId(id))] })[0]).toBe(to);
 });
 
 test('no path, tag or name places lamps under clothing', () => {
-  const lamps: Partial<Filed>[] = [
+  const lamps: Partial<CategoryHints>[] = [
     { paths: [['Home & Garden', 'Lighting', 'Lamps']], name: 'Women’s Day table lamp', tags: ['women'] },
     { paths: [['Lamps']], tags: ['women', 'Clothing'], name: 'Floor lamp' },
     { tags: ['women', 'fashion'], name: 'Table lamp for women' },
     { paths: [['Brass Diyas']], tags: ['men'] },
   ];
-  expect(lamps.map((lamp) => placed(lamp)[0])).toEqual(['others', 'others', 'others', 'pooja.lamps.brass-diyas']);
-  expect(placed({ paths: [['Lamps']], tags: ['women', 'Clothing'], name: 'Anna' })).toEqual([null, 'nothing']);
+  expect(lamps.map((lamp) => match(lamp)[0])).toEqual(['others', 'others', 'others', 'pooja.lamps.brass-diyas']);
+  expect(match({ paths: [['Lamps']], tags: ['women', 'Clothing'], name: 'Anna' })).toEqual([null, 'nothing']);
 });
 
 test('the name of a category gives the audience, in English and Hindi', () => {
   expect(
     ["Men's Kurtas", 'Ladies Kurtis', 'Kurta for men', 'Mens Shirts', 'साड़ी', 'साड़ियाँ'].map(
-      (name) => placed({ paths: [[name]] })[0],
+      (name) => match({ paths: [[name]] })[0],
     ),
   ).toEqual([
     'clothing.men.kurtas',
@@ -110,38 +110,38 @@ test('the name of a category gives the audience, in English and Hindi', () => {
     'clothing.women.sarees',
     'clothing.women.sarees',
   ]);
-  expect(placed({ paths: [["Men's Watches"]] })[0]).toBeNull();
-  expect(placed({ paths: [pathOf('Home & Garden > Decor > Lamp Accessories > Diya')] })[0]).toBe('pooja.lamps');
+  expect(match({ paths: [["Men's Watches"]] })[0]).toBeNull();
+  expect(match({ paths: [pathOf('Home & Garden > Decor > Lamp Accessories > Diya')] })[0]).toBe('pooja.lamps');
 });
 
 test('a tag gives the audience of clothes, but no category', () => {
   const shirts = [['Apparel & Accessories', 'Clothing', 'Shirts & Tops']];
-  expect(placed({ paths: shirts, tags: ['Sale', 'women'] })).toEqual(['clothing.women', 'table']);
-  expect(placed({ paths: shirts, name: 'Men’s linen shirt' })).toEqual(['clothing.men', 'table']);
-  expect(placed({ paths: shirts, tags: ['Sarees', 'Spices', 'Storage'] })).toEqual(['clothing', 'table']);
-  expect(placed({ tags: ['men'], name: 'Ocean Blue Shirt' })).toEqual(['clothing.men', 'name']);
-  expect(placed({ name: 'Ocean Blue Shirt' })).toEqual(['clothing', 'name']);
-  expect(placed({ tags: ['Sarees'], name: 'Gift card' })).toEqual([null, 'nothing']);
+  expect(match({ paths: shirts, tags: ['Sale', 'women'] })).toEqual(['clothing.women', 'table']);
+  expect(match({ paths: shirts, name: 'Men’s linen shirt' })).toEqual(['clothing.men', 'table']);
+  expect(match({ paths: shirts, tags: ['Sarees', 'Spices', 'Storage'] })).toEqual(['clothing', 'table']);
+  expect(match({ tags: ['men'], name: 'Ocean Blue Shirt' })).toEqual(['clothing.men', 'name']);
+  expect(match({ name: 'Ocean Blue Shirt' })).toEqual(['clothing', 'name']);
+  expect(match({ tags: ['Sarees'], name: 'Gift card' })).toEqual([null, 'nothing']);
 });
 
 test('the deepest of several categories counts, and staff’s mapping before it', () => {
   const paths = [['Sale', 'Summer'], ['Clothing', 'Women', 'Sarees'], ['New']];
-  expect(placed({ paths })).toEqual(['clothing.women.sarees', 'tree']);
-  expect(placed({ paths }, { sale: 'others.gifts' })).toEqual(['others.gifts', 'staff']);
-  expect(placed({ paths }, { 'sale > summer': 'uncategorised', sale: 'others.gifts' })).toEqual([null, 'staff']);
-  expect(placed({ name: 'Anything' }, { '': 'food' })).toEqual(['food', 'staff']);
+  expect(match({ paths })).toEqual(['clothing.women.sarees', 'tree']);
+  expect(match({ paths }, { sale: 'others.gifts' })).toEqual(['others.gifts', 'staff']);
+  expect(match({ paths }, { 'sale > summer': 'uncategorised', sale: 'others.gifts' })).toEqual([null, 'staff']);
+  expect(match({ name: 'Anything' }, { '': 'food' })).toEqual(['food', 'staff']);
 });
 
 test('words of the name choose a section only within the department that staff chose', () => {
   const paths = [['Indoor']];
-  expect(placed({ paths, name: 'Grey throw pillow' }, { indoor: 'others' })).toEqual(['others.home-linen', 'staff']);
-  expect(placed({ paths, name: 'Silver necklace' }, { indoor: 'others' })).toEqual(['others', 'staff']);
-  expect(placed({ paths, name: 'Grey vase' }, { indoor: 'uncategorised' })).toEqual([null, 'staff']);
+  expect(match({ paths, name: 'Grey throw pillow' }, { indoor: 'others' })).toEqual(['others.home-linen', 'staff']);
+  expect(match({ paths, name: 'Silver necklace' }, { indoor: 'others' })).toEqual(['others', 'staff']);
+  expect(match({ paths, name: 'Grey vase' }, { indoor: 'uncategorised' })).toEqual([null, 'staff']);
 });
 
 test('a category without a match is suggested by its name or its other products', () => {
-  const places = new Places(tree, table, new Map(), find);
-  const guess = (path: readonly string[]) => places.guess(path)?.id ?? null;
+  const matcher = new CategoryMatcher(tree, table, new Map(), find);
+  const guess = (path: readonly string[]) => matcher.guess(path)?.id ?? null;
   const row = (to: string, products: number, path = ['Indoor']) => ({
     path,
     to,
@@ -204,8 +204,8 @@ test.each<[path: string, tags: string, name: string, id: string | null, by: stri
   ['Books > Cakes', '', 'Baking at home', null, 'nothing', ''],
   ['Offers', 'Sarees', 'Number four', null, 'nothing', ''],
 ])('%s (%s) “%s” belongs on %s', (path, tags, name, id, by, word) => {
-  const places = new Places(tree, table, new Map(), find);
-  const found = places.place({
+  const matcher = new CategoryMatcher(tree, table, new Map(), find);
+  const found = matcher.match({
     paths: path === '' ? [] : [pathOf(path)],
     tags: tags.split(', '),
     name,

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { csvRows } from '../csv/csv-rows';
 import { UNCATEGORISED } from './category-table';
-import type { CategoryResolver, PlacedOn } from './category-resolver';
+import type { CategoryResolver, MatchedCategory } from './category-resolver';
 import { pathKey, pathText } from './category-path';
-import type { PlacedBy } from './place-product';
+import type { MatchedBy } from './match-category';
 
 /** A category of a file, or a branch of categories with the same target. */
 export interface FileCategory {
@@ -11,7 +11,7 @@ export interface FileCategory {
   path: readonly string[];
   /** The id of a category of the shop; {@link UNCATEGORISED} for none. */
   to: string;
-  by: PlacedBy;
+  by: MatchedBy;
   products: number;
   /** Names of some of its products. */
   examples: readonly string[];
@@ -34,7 +34,7 @@ export const MAX_EXAMPLES = 3;
 export class FileCategories {
   readonly #byKey = new Map<string, FileCategory & { examples: string[]; words: string[] }>();
 
-  note({ path, categoryId: to, by, word }: PlacedOn, name: string): void {
+  note({ path, categoryId: to, by, word }: MatchedCategory, name: string): void {
     const key = `${pathKey(path)}\n${to}`;
     const known = this.#byKey.get(key);
     if (!known) {
@@ -92,8 +92,8 @@ export function branchesOf(categories: readonly FileCategory[]): FileCategory[] 
 }
 
 /** Products that must agree before they suggest a category for the others, and their share. */
-const FEWEST = 3;
-const SHARE = 0.8;
+const MIN_PRODUCTS = 3;
+const MIN_SHARE = 0.8;
 
 /**
  * Suggests a category for the products of a path without a match: what its name may mean, or else the department or
@@ -109,24 +109,24 @@ export function suggestFor(
   const guessed = guess(path);
   if (guessed !== null) return { to: guessed, because: 'name', products: 0 };
   const key = pathKey(path);
-  const placed = all.filter((one) => one.to !== UNCATEGORISED && pathKey(one.path) === key);
-  const total = placed.reduce((sum, { products }) => sum + products, 0);
-  if (total < FEWEST) return null;
+  const matched = all.filter((one) => one.to !== UNCATEGORISED && pathKey(one.path) === key);
+  const total = matched.reduce((sum, { products }) => sum + products, 0);
+  if (total < MIN_PRODUCTS) return null;
   for (const level of [2, 1]) {
     const counts = new Map<string, number>();
-    for (const { to: id, products } of placed) {
+    for (const { to: id, products } of matched) {
       const names = id.split('.');
       const above = names.slice(0, level).join('.');
       if (names.length >= level) counts.set(above, (counts.get(above) ?? 0) + products);
     }
     for (const [id, products] of counts)
-      if (products >= SHARE * total) return { to: id, because: 'products', products };
+      if (products >= MIN_SHARE * total) return { to: id, because: 'products', products };
   }
   return null;
 }
 
 const columns = ['From', 'To', 'Shop category', 'Products', 'Examples', 'Reason'];
-const reasons: Record<PlacedBy, string> = {
+const reasons: Record<MatchedBy, string> = {
   staff: 'mapped by staff',
   tree: 'same name',
   table: 'known category',

@@ -85,7 +85,7 @@ async function bring(
         if (problem.kind === 'warning') warnings.push(problem);
         else refusals.push(problem);
       },
-      onPlaced: () => undefined,
+      onMatched: () => undefined,
       onProgress: () => undefined,
       ...more,
     },
@@ -1307,7 +1307,7 @@ describe('categories', () => {
       .where('id', 'like', 'typed-%')
       .orderBy('id')
       .execute();
-  const shelves = async () => (await placed()).map(({ category_id: id }) => id);
+  const categoryIds = async () => (await placed()).map(({ category_id: id }) => id);
   const NOWHERE = 'uncategorised.uncategorised-products.products-to-sort';
   const dry = (): ImportOptions => ({ isDry: true });
 
@@ -1319,14 +1319,14 @@ describe('categories', () => {
     expect(await placed()).toEqual([]);
     expect((await bring('shopify', types)).counts).toEqual(dryRun.counts);
     expect(dryRun.counts).toMatchObject({ added: 3, changed: 0, unchanged: 0 });
-    expect(await shelves()).toEqual([NOWHERE, 'clothing.women.sarees', NOWHERE]);
+    expect(await categoryIds()).toEqual([NOWHERE, 'clothing.women.sarees', NOWHERE]);
     expect(await publicOnes()).toEqual(before);
 
     await rememberMappings(database.db, new Map([['widget', { label: 'Widgets', id: 'others.gifts' }]]));
     const again = await bring('shopify', types, Infinity, dry());
     expect(again.counts).toMatchObject({ changed: 2, unchanged: 1 });
     expect((await bring('shopify', types)).counts).toEqual(again.counts);
-    expect(await shelves()).toEqual(['others.gifts.more-gifts', 'clothing.women.sarees', 'others.gifts.more-gifts']);
+    expect(await categoryIds()).toEqual(['others.gifts.more-gifts', 'clothing.women.sarees', 'others.gifts.more-gifts']);
     expect((await bring('shopify', types)).counts).toMatchObject({ changed: 0, unchanged: 3 });
 
     await database.db
@@ -1335,7 +1335,7 @@ describe('categories', () => {
       .where('id', '=', 'typed-0')
       .execute();
     expect((await bring('shopify', types.replace('Typed 0', 'Typed again'))).counts).toMatchObject({ changed: 1 });
-    expect((await shelves())[0]).toBe('others.toys.spinning-tops');
+    expect((await categoryIds())[0]).toBe('others.toys.spinning-tops');
   });
 
   it('can keep products without a mapping unpublished', async () => {

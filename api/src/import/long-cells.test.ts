@@ -3,7 +3,7 @@ import type { ByteSource } from './byte-source';
 import { csvRecords, type CsvDamage, type CsvRecord } from './csv-records';
 import { categoryTable } from './category-table';
 import { mapColumns } from './map-columns';
-import { Places, type TreeNode } from './place-product';
+import { CategoryMatcher, type TreeNode } from './match-category';
 import { readShopify } from './shopify';
 import { detailLabel, knownColumn } from './shopify-columns';
 import { readWooCommerce } from './woocommerce';
@@ -95,9 +95,9 @@ test.each(Object.entries(long))('a mapped column with a long cell of %s does not
 
 test.each(Object.entries(long))('a long category, name or header of %s does not block the API', (_, text) => {
   const homeware: TreeNode = { id: 'home', parentId: null, name: 'Home', level: 1 };
-  const places = new Places([homeware], categoryTable(), new Map(), () => null);
+  const matcher = new CategoryMatcher([homeware], categoryTable(), new Map(), () => null);
   for (const typed of [text, `${text}\n`])
-    expect(places.place({ paths: [[typed], ['Home', typed]], tags: [typed], name: typed }).node?.id).not.toBe('');
+    expect(matcher.match({ paths: [[typed], ['Home', typed]], tags: [typed], name: typed }).node?.id).not.toBe('');
   expect([detailLabel(text), knownColumn(text)]).toEqual([null, null]);
 });
 

@@ -19,11 +19,11 @@ function* batches<T>(rows: T[]): Generator<T[]> {
  * The current category of a type of the assortment, which staff may have moved or renamed. If they deleted it, its
  * products are in Uncategorised.
  */
-async function placesOf(trx: Transaction<Database>): Promise<(categoryId: string) => Promise<CategoryPath>> {
+async function categoriesOf(trx: Transaction<Database>): Promise<(categoryId: string) => Promise<CategoryPath>> {
   const categories = await CategoryResolver.open(trx);
   return async (categoryId) =>
     categories.at(categories.find(categoryId)?.id ?? '') ??
-    (await categories.place({ paths: [], tags: [], name: '' })).shelf;
+    (await categories.match({ paths: [], tags: [], name: '' })).category;
 }
 
 /** The rows of the details table. */
@@ -147,7 +147,7 @@ export async function writeProducts(
     .execute();
   const hashes = new Map(existing.map((row) => [row.id, row.source_hash]));
   const changed = assortment.products.filter((product) => hashes.get(product.id) !== product.hash);
-  const places = await placesOf(trx);
+  const categoryOf = await categoriesOf(trx);
 
   const brands = new Map(changed.map((product) => [slugify(product.brand), product.brand]));
   if (brands.size > 0) {
@@ -164,7 +164,7 @@ export async function writeProducts(
     onStep({ step: 'filling the catalogue', count: { done, total: changed.length, unit: 'products' } });
     done += batch.length;
     const rows = [];
-    for (const product of batch) rows.push(productRow(product, await places(product.categoryId)));
+    for (const product of batch) rows.push(productRow(product, await categoryOf(product.categoryId)));
     await trx
       .insertInto('products')
       .values(rows)

@@ -126,13 +126,13 @@ function productStep(
         after: { status: change.to, publishAt: null },
       };
     case 'category': {
-      const shelf = categories.at(change.to);
-      if (!shelf) return 'There is no such category';
-      if (row.category_id === shelf.id) return null;
+      const categoryPath = categories.at(change.to);
+      if (!categoryPath) return 'There is no such category';
+      if (row.category_id === categoryPath.id) return null;
       return {
-        columns: placeColumns(categories, shelf.id),
+        columns: placeColumns(categories, categoryPath.id),
         before: { category: row.category_id },
-        after: { category: shelf.id },
+        after: { category: categoryPath.id },
       };
     }
     case 'brand':
@@ -171,10 +171,10 @@ function productStep(
 
 /** The category columns of a product. */
 export function placeColumns(categories: CategoryResolver, id: string): Record<string, unknown> {
-  const shelf = categories.at(id);
-  if (!shelf) throw new Error(`There is no category ${id}.`);
+  const categoryPath = categories.at(id);
+  if (!categoryPath) throw new Error(`There is no category ${id}.`);
   const [category = '', subcategory = '', type = ''] = id.split('.');
-  const [department, section, typeName] = shelf.names;
+  const [department, section, typeName] = categoryPath.names;
   return {
     category_id: id,
     category,

@@ -42,7 +42,7 @@ interface Options extends Omit<ImportFile, 'categories' | 'skus' | 'ids' | 'seen
   /** What happens to products for sale that the last file had and this one has not; without a limit only. */
   missing: 'keep' | 'archive';
   onProblem: (problem: Refusal | Warning) => Promise<void>;
-  onPlaced: (placed: ImportPlan['filed'][number]) => void;
+  onMatched: (match: ImportPlan['matches'][number]) => void;
   /** Called after each part, with the last line read. */
   onProgress: (counts: ImportCounts, line: number) => void;
 }
@@ -52,7 +52,7 @@ export async function importCatalogue(
   items: AsyncIterable<Imported>,
   options: Options,
 ): Promise<ImportCounts & { remarks: string[] }> {
-  const { db, categories, isDry, reference, limit, onProblem, onPlaced, onProgress } = options;
+  const { db, categories, isDry, reference, limit, onProblem, onMatched, onProgress } = options;
   const counts: ImportCounts = {
     products: 0,
     variants: 0,
@@ -85,7 +85,7 @@ export async function importCatalogue(
     counts.unchanged += plan.unchanged;
     counts.kept += plan.kept;
     counts.refused += part.refusals.length + plan.refusals.length;
-    for (const placed of plan.filed) onPlaced(placed);
+    for (const match of plan.matches) onMatched(match);
     for (const problem of [...part.refusals, ...part.warnings, ...plan.refusals, ...plan.warnings])
       await onProblem(problem);
     onProgress(counts, lineOf(part));

@@ -91,7 +91,7 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
             const plan = isChecking
               ? await planImport(trx, await open(), products, { lock: false })
               : await written(trx, open, products, now);
-            if (isChecking) await noteCategories(trx, now.id, plan.filed);
+            if (isChecking) await noteCategories(trx, now.id, plan.matches);
             conflictCount += plan.kept;
             const refused = [...part.refusals, ...plan.refusals];
             const all = [...refused, ...part.warnings, ...plan.warnings];

@@ -1,20 +1,18 @@
 import type { ProductJobChange } from '@haat/shared/contract/product-jobs';
-import type { CategoryPath, PlacedOn } from '../../import/category-resolver';
+import type { CategoryPath, MatchedCategory } from '../../import/category-resolver';
 import type { ImportedProduct, Refusal, Warning } from '../../import/imported-product';
 import type { KnownProduct } from './known-products';
-import type { Remembered } from './remembered-imports';
+import type { NewRemembered } from './remembered-imports';
 
 /** A product of the file and its match in the shop. */
 export interface Planned {
   product: ImportedProduct;
   known: KnownProduct | null;
-  shelf: CategoryPath;
+  category: CategoryPath;
   /** The category that the file gives; staff may have moved the product since. */
-  imported: string;
+  importedCategory: string;
   change: ProductJobChange;
 }
-
-type Memory = Omit<Remembered, 'imported_at'>;
 
 export interface ImportPlan {
   added: Planned[];
@@ -24,10 +22,10 @@ export interface ImportPlan {
   kept: number;
   refusals: Refusal[];
   warnings: Warning[];
-  /** The mapped categories of the file, one entry per product; none for products that name a category of the shop. */
-  filed: (PlacedOn & { name: string })[];
+  /** The category matched for each product; none for products that name a category of the shop. */
+  matches: (MatchedCategory & { name: string })[];
   /** The contents to remember, also of unchanged products. */
-  memories: Memory[];
+  toRemember: NewRemembered[];
   /** The ids of all products. */
   seen: string[];
 }
@@ -39,8 +37,8 @@ export const emptyPlan = (): ImportPlan => ({
   kept: 0,
   refusals: [],
   warnings: [],
-  filed: [],
-  memories: [],
+  matches: [],
+  toRemember: [],
   seen: [],
 });
 
@@ -51,7 +49,7 @@ export const sumPlans = (plans: readonly ImportPlan[]): ImportPlan => ({
   kept: plans.reduce((sum, { kept }) => sum + kept, 0),
   refusals: plans.flatMap(({ refusals }) => refusals),
   warnings: plans.flatMap(({ warnings }) => warnings),
-  filed: plans.flatMap(({ filed }) => filed),
-  memories: plans.flatMap(({ memories }) => memories),
+  matches: plans.flatMap(({ matches }) => matches),
+  toRemember: plans.flatMap(({ toRemember }) => toRemember),
   seen: plans.flatMap(({ seen }) => seen),
 });

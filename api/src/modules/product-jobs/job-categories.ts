@@ -6,7 +6,7 @@ import { CategoryResolver } from '../../import/category-resolver';
 import { isUncategorised, UNCATEGORISED } from '../../import/category-table';
 import { pathKey, pathText } from '../../import/category-path';
 import { branchesOf, FileCategories, MAX_EXAMPLES, suggestFor, type FileCategory } from '../../import/file-categories';
-import type { PlacedBy } from '../../import/place-product';
+import type { MatchedBy } from '../../import/match-category';
 import { audited, type AuditActor } from '../audit/audit';
 import { checkAgain } from './check-again';
 import type { ImportPlan } from './import-plan';
@@ -18,10 +18,10 @@ const MAX_ROWS = 1_000;
 export async function noteCategories(
   trx: Transaction<Database>,
   jobId: string,
-  filed: ImportPlan['filed'],
+  matches: ImportPlan['matches'],
 ): Promise<void> {
   const batch = new FileCategories();
-  for (const placed of filed) batch.note(placed, placed.name);
+  for (const match of matches) batch.note(match, match.name);
   const rows = batch.all().map(({ path, to, by, products, examples, words }) => ({
     job_id: jobId,
     path: pathKey(path),
@@ -56,7 +56,7 @@ export async function categoriesOfJob(db: Kysely<Database>, jobId: string): Prom
   const found = rows.map((row): FileCategory => ({
     path: row.names,
     to: row.category_id,
-    by: row.placed_by as PlacedBy,
+    by: row.placed_by as MatchedBy,
     products: row.products,
     examples: row.examples.slice(0, MAX_EXAMPLES),
     words: [...new Set(row.words)].slice(0, MAX_EXAMPLES),

@@ -116,9 +116,9 @@ export interface Merged {
 
 interface Sides {
   /** The file's product, with the URLs of pictures in the shop. */
-  shown: ImportedProduct;
+  inFile: ImportedProduct;
   /** The shop's product, parsed like the file. */
-  is: ImportedProduct;
+  inShop: ImportedProduct;
   /** The last imported contents, with the URLs of pictures in the shop too. */
   base: RememberedContents | null;
 }
@@ -140,23 +140,23 @@ function decide(
  * Merges a product of the file with the shop's and the last imported one: only values that changed in the file are
  * used.
  */
-export function mergeProduct({ shown, is, base }: Sides, options: MergeOptions): Merged {
-  const merged: Merged = { product: shown, before: {}, after: {}, kept: [], conflicts: [] };
-  const shop = statedFields(is);
-  for (const [name, value] of Object.entries(statedFields(shown))) {
-    const was = shop[name] ?? null;
-    const decision = decide({ file: value, shop: was, base: base?.fields[name] }, options);
+export function mergeProduct({ inFile, inShop, base }: Sides, options: MergeOptions): Merged {
+  const merged: Merged = { product: inFile, before: {}, after: {}, kept: [], conflicts: [] };
+  const shop = statedFields(inShop);
+  for (const [name, value] of Object.entries(statedFields(inFile))) {
+    const shopValue = shop[name] ?? null;
+    const decision = decide({ file: value, shop: shopValue, base: base?.fields[name] }, options);
     if (decision === 'take') {
-      merged.before[name] = was;
+      merged.before[name] = shopValue;
       merged.after[name] = value;
     } else if (decision !== 'same') merged[decision === 'keep' ? 'kept' : 'conflicts'].push(name);
   }
-  const variants = mergeVariants({ shown, is, base }, options, merged);
+  const variants = mergeVariants({ inFile, inShop, base }, options, merged);
   if (Object.keys(variants.after).length > 0) {
     merged.before['variants'] = variants.before;
     merged.after['variants'] = variants.after;
   }
-  return { ...merged, product: { ...shown, variants: variants.variants } };
+  return { ...merged, product: { ...inFile, variants: variants.variants } };
 }
 
 /** Variant fields that are merged as one unit. */
@@ -171,20 +171,20 @@ const groups = [
 const labels: Readonly<Record<string, string>> = { pricePaise: 'price', costPaise: 'cost', weightGrams: 'weight' };
 
 function mergeVariants(
-  { shown, is, base }: Sides,
+  { inFile, inShop, base }: Sides,
   options: MergeOptions,
   { kept, conflicts }: Pick<Merged, 'kept' | 'conflicts'>,
 ) {
-  const { columns } = shown;
+  const { columns } = inFile;
   const now = Date.now();
-  const sold = new Map(is.variants.map((variant) => [variant.sku, variant]));
+  const shopVariants = new Map(inShop.variants.map((variant) => [variant.sku, variant]));
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   const variants: ImportedVariant[] = [];
-  for (const variant of shown.variants) {
+  for (const variant of inFile.variants) {
     const { sku } = variant;
-    const old = sold.get(sku);
-    const record = fileRecord(variant, shown);
+    const old = shopVariants.get(sku);
+    const record = fileRecord(variant, inFile);
     const last = base?.variants[sku] && withWeight(base.variants[sku], base.fields);
     if (!old) {
       if (last && options.staffChanges === 'keep' && repeats(record, last, columns)) {
@@ -198,7 +198,7 @@ function mergeVariants(
       continue;
     }
     const shop = variantRecord(old, columns, old.weightGrams);
-    const [was, would]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+    const [oldValues, newValues]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
     const taken = new Set<string>();
     for (const group of groups) {
       const names = group.filter((name) => name in record);
@@ -210,7 +210,7 @@ function mergeVariants(
       const [first = ''] = names;
       if (decision === 'take') {
         taken.add(first);
-        for (const name of names) [was[name], would[name]] = [shop[name] ?? null, record[name] ?? null];
+        for (const name of names) [oldValues[name], newValues[name]] = [shop[name] ?? null, record[name] ?? null];
       } else if (decision !== 'same')
         (decision === 'keep' ? kept : conflicts).push(`${sku}: ${labels[first] ?? first}`);
     }
@@ -220,28 +220,28 @@ function mergeVariants(
       const isNew = last === undefined || options.staffChanges === 'replace' || !same(record['stock'], last['stock']);
       if (isNew && !(variant.isUncounted && (old.stock ?? 0) > 0)) {
         stock = Number(record['stock']);
-        [was['stock'], would['stock']] = [old.stock, stock];
+        [oldValues['stock'], newValues['stock']] = [old.stock, stock];
       }
     }
     const sale = effective(variant.sale, now);
     const lastSale = effective(last?.['sale'] as ImportedVariant['sale'], now);
-    if (!same(sale, lastSale)) [was['sale'], would['sale']] = [lastSale, sale];
-    if (Object.keys(would).length > 0) [before[sku], after[sku]] = [was, would];
+    if (!same(sale, lastSale)) [oldValues['sale'], newValues['sale']] = [lastSale, sale];
+    if (Object.keys(newValues).length > 0) [before[sku], after[sku]] = [oldValues, newValues];
     variants.push({
       ...variant,
       ...(taken.has('options') ? {} : { options: old.options }),
       ...(taken.has('pricePaise') ? {} : { pricePaise: old.pricePaise, originalPaise: old.originalPaise }),
       ...(taken.has('barcode') ? {} : { barcode: old.barcode ?? null }),
       ...(taken.has('costPaise') ? {} : { costPaise: old.costPaise ?? null }),
-      weightGrams: taken.has('weightGrams') ? statedWeight(variant, shown) : old.weightGrams,
+      weightGrams: taken.has('weightGrams') ? statedWeight(variant, inFile) : old.weightGrams,
       ...(taken.has('picture') ? {} : { image: old.image }),
       stock,
     } as ImportedVariant);
   }
-  if (shown.complete) {
-    const inFile = new Set(shown.variants.map(({ sku }) => sku));
-    for (const variant of sold.values()) {
-      if (inFile.has(variant.sku)) continue;
+  if (inFile.complete) {
+    const skusInFile = new Set(inFile.variants.map(({ sku }) => sku));
+    for (const variant of shopVariants.values()) {
+      if (skusInFile.has(variant.sku)) continue;
       if (base && options.staffChanges === 'keep' && !(variant.sku in base.variants)) {
         kept.push(variant.sku);
         continue;

@@ -5,13 +5,13 @@ import { isUncategorised } from '../../import/category-table';
 import { oneLine } from '../../import/cell-text';
 import type { ImportedProduct, Refusal, Warning } from '../../import/imported-product';
 import { ownColumns } from '../../import/shopify-columns';
-import { categoryInFile, categoryOf, asDraft, type FiledProduct } from './import-category';
+import { categoryInFile, categoryOf, asDraft, type CategorisedProduct } from './import-category';
 import type { ImportFile } from './import-file';
 import { emptyPlan, sumPlans, type ImportPlan } from './import-plan';
 import { knownProducts, type KnownProduct } from './known-products';
 import { contentsOf, mergeNew, mergeProduct, type Merged } from './merge-import';
 import { claimSkus, withOwnSkus } from './own-skus';
-import { addressesOf, asInFile, asShown, baseAsShown } from './product-in-shop';
+import { asInFile, completedFromShop, shopUrlsOf, withShopUrls } from './product-in-shop';
 import { rememberedHeadings, rememberedImports, type Remembered } from './remembered-imports';
 import { withKnownIds } from './renamed-products';
 
@@ -27,13 +27,13 @@ export async function planImport(
   { lock }: { lock: boolean },
 ): Promise<ImportPlan> {
   const { products, warnings } = await withKnownIds(trx, file, imported);
-  const filed: FiledProduct[] = [];
-  for (const product of products) filed.push(await categoryInFile(file, product));
+  const categorised: CategorisedProduct[] = [];
+  for (const product of products) categorised.push(await categoryInFile(file, product));
   const headings = await rememberedHeadings(
     trx,
     products.map(({ id }) => id),
   );
-  const isSame = ({ product, hash }: FiledProduct) => {
+  const isSame = ({ product, hash }: CategorisedProduct) => {
     const heading = headings.get(product.id);
     return (
       file.staffChanges === 'keep' &&
@@ -45,33 +45,33 @@ export async function planImport(
   const plan = emptyPlan();
   plan.warnings = warnings;
   plan.seen = products.map(({ id }) => id);
-  for (const one of filed) {
-    if (one.filed) plan.filed.push({ ...one.filed, name: one.product.name });
+  for (const one of categorised) {
+    if (one.match) plan.matches.push({ ...one.match, name: one.product.name });
     // SKUs of earlier products of the file are not available to later ones.
     if (isSame(one)) claimSkus(one.product, file.skus);
   }
-  const open = filed.filter((one) => !isSame(one));
-  plan.unchanged = filed.length - open.length;
-  if (open.length === 0) return plan;
-  const ids = open.map(({ product: { id } }) => id);
+  const differing = categorised.filter((one) => !isSame(one));
+  plan.unchanged = categorised.length - differing.length;
+  if (differing.length === 0) return plan;
+  const ids = differing.map(({ product: { id } }) => id);
   const known = await knownProducts(trx, ids, { lock: false });
-  const memories = await rememberedImports(trx, ids);
-  const first = await planOf(trx, file, open, known, memories);
+  const lastImports = await rememberedImports(trx, ids);
+  const first = await planOf(trx, file, differing, known, lastImports);
   const changed = first.changed.map(({ product: { id } }) => id);
   if (!lock || changed.length === 0) return sumPlans([plan, first]);
   const locked = await knownProducts(trx, changed, { lock: true });
   if (changed.every((id) => isDeepStrictEqual(locked.get(id), known.get(id)))) return sumPlans([plan, first]);
   // Another change came first: plan again with the locked rows.
   for (const id of changed) known.delete(id);
-  return sumPlans([plan, await planOf(trx, file, open, new Map([...known, ...locked]), memories)]);
+  return sumPlans([plan, await planOf(trx, file, differing, new Map([...known, ...locked]), lastImports)]);
 }
 
 async function planOf(
   trx: Transaction<Database>,
   file: ImportFile,
-  products: readonly FiledProduct[],
+  products: readonly CategorisedProduct[],
   known: ReadonlyMap<string, KnownProduct>,
-  memories: ReadonlyMap<string, Remembered>,
+  lastImports: ReadonlyMap<string, Remembered>,
 ): Promise<ImportPlan> {
   const plan = emptyPlan();
   const skus = products.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
@@ -84,26 +84,26 @@ async function planOf(
         .execute()
     ).map((row) => [row.sku, row.product_id]),
   );
-  for (const filedProduct of products) {
-    const imported = filedProduct.product;
-    const there = known.get(imported.id) ?? null;
-    const memory = memories.get(imported.id) ?? null;
-    const stranger = there && differentProduct(file, imported, there, memory);
-    const collision = stranger ?? (filedProduct.shelf ? null : noCategory(imported));
-    if (collision) {
-      plan.refusals.push(collision);
+  for (const categorised of products) {
+    const imported = categorised.product;
+    const existing = known.get(imported.id) ?? null;
+    const lastImport = lastImports.get(imported.id) ?? null;
+    const otherProduct = existing && differentProduct(file, imported, existing, lastImport);
+    const refusal = otherProduct ?? (categorised.category ? null : noCategory(imported));
+    if (refusal) {
+      plan.refusals.push(refusal);
       continue;
     }
-    const shown = there ? addressesOf(there, file.site) : (url: string) => url;
+    const toShopUrl = existing ? shopUrlsOf(existing, file.site) : (url: string) => url;
     const {
-      product: free,
+      product: withSkus,
       refusals,
       warnings,
-    } = withOwnSkus(there ? asShown(imported, there, shown) : imported, owners, file.skus);
+    } = withOwnSkus(existing ? completedFromShop(imported, existing, toShopUrl) : imported, owners, file.skus);
     plan.refusals.push(...refusals);
     plan.warnings.push(...warnings);
-    if (!free) continue;
-    if (!there && free.variants.length === 0) {
+    if (!withSkus) continue;
+    if (!existing && withSkus.variants.length === 0) {
       plan.refusals.push({
         kind: 'refused',
         line: imported.line,
@@ -114,35 +114,36 @@ async function planOf(
       });
       continue;
     }
-    const is = there && asInFile(there, imported.columns, file.site);
-    const shelf = categoryOf(file, filedProduct, there, is);
-    const waits = file.uncategorised === 'draft' && isUncategorised(shelf.id) && filedProduct.filed !== null;
-    const product = waits ? asDraft(free, there) : free;
-    const base = memory && baseAsShown(memory.contents, shown);
-    const merged: Merged = there && is ? mergeProduct({ shown: product, is, base }, file) : mergeNew(product, file);
-    if (!there || there.row.category_id !== shelf.id) {
-      if (there) merged.before['category'] = there.row.category_id;
-      merged.after['category'] = shelf.id;
+    const inShop = existing && asInFile(existing, imported.columns, file.site);
+    const category = categoryOf(file, categorised, existing, inShop);
+    const isDraft = file.uncategorised === 'draft' && isUncategorised(category.id) && categorised.match !== null;
+    const product = isDraft ? asDraft(withSkus, existing) : withSkus;
+    const base = lastImport && withShopUrls(lastImport.contents, toShopUrl);
+    const merged: Merged =
+      existing && inShop ? mergeProduct({ inFile: product, inShop, base }, file) : mergeNew(product, file);
+    if (!existing || existing.row.category_id !== category.id) {
+      if (existing) merged.before['category'] = existing.row.category_id;
+      merged.after['category'] = category.id;
     }
     if (merged.conflicts.length > 0) plan.warnings.push(conflictOf(product, merged.conflicts));
     if (merged.kept.length + merged.conflicts.length > 0) plan.kept += 1;
-    plan.memories.push({
+    plan.toRemember.push({
       product_id: imported.id,
       source: file.source,
       key: imported.key,
-      hash: filedProduct.hash,
+      hash: categorised.hash,
       contents: contentsOf(
         { ...product, images: imported.images, variants: filedPictures(product, imported) },
-        memory?.contents ?? null,
+        lastImport?.contents ?? null,
       ),
     });
-    if (there && Object.keys(merged.after).length === 0) plan.unchanged += 1;
+    if (existing && Object.keys(merged.after).length === 0) plan.unchanged += 1;
     else
-      plan[there ? 'changed' : 'added'].push({
+      plan[existing ? 'changed' : 'added'].push({
         product: merged.product,
-        known: there,
-        shelf,
-        imported: filedProduct.filed?.shelf.id ?? shelf.id,
+        known: existing,
+        category,
+        importedCategory: categorised.match?.category.id ?? category.id,
         change: { productId: product.id, sku: null, name: product.name, before: merged.before, after: merged.after },
       });
   }
@@ -174,16 +175,16 @@ function differentProduct(
   file: ImportFile,
   product: ImportedProduct,
   { row, variants }: KnownProduct,
-  memory: Remembered | null,
+  lastImport: Remembered | null,
 ): Refusal | null {
   // In a file that the shop has written the handle is the address, whatever an import knew the product by.
   if (product.columns.has(ownColumns.category)) return null;
-  if (memory?.source === file.source) {
-    if (memory.key === product.key || memory.key === product.formerKey) return null;
+  if (lastImport?.source === file.source) {
+    if (lastImport.key === product.key || lastImport.key === product.formerKey) return null;
   } else {
     const skus = new Set(variants.map(({ sku }) => sku));
     const isNamed = oneLine(row.name).toLowerCase() === product.name.toLowerCase();
-    const isOurs = memory === null && row.source === file.source;
+    const isOurs = lastImport === null && row.source === file.source;
     if (isOurs || isNamed || product.variants.some(({ sku, isSkuMade }) => !isSkuMade && skus.has(sku))) return null;
   }
   return {

@@ -7,7 +7,7 @@ import type { KnownProduct } from './known-products';
 import { hasDetails, same } from './merge-import';
 import { pictureCell, shopifyRows } from './shopify-rows';
 
-/** Columns that identify variants, and those that {@link asShown} fills in. */
+/** Columns that identify variants, and those that {@link completedFromShop} fills in. */
 const always: ReadonlySet<string> = new Set([
   'Handle',
   'Title',
@@ -35,19 +35,19 @@ export function asInFile(known: KnownProduct, columns: ReadonlySet<string>, site
  * Fills in what the file does not state about existing variants: the SKU (variants are matched by options) and the list
  * price, unless the price is no longer below it. Pictures get their URLs in the shop.
  */
-export function asShown(
+export function completedFromShop(
   product: ImportedProduct,
   known: KnownProduct,
-  shown: (url: string) => string,
+  toShopUrl: (url: string) => string,
 ): ImportedProduct {
   return {
     ...product,
-    images: shownOnce(product.images, shown),
+    images: withDistinctUrls(product.images, toShopUrl),
     variants: product.variants.map((variant) => {
       const old = known.variants.find(({ sku, options }) =>
         variant.isSkuMade ? same(options, variant.options) : sku === variant.sku,
       );
-      const image = variant.image === undefined ? {} : { image: shown(variant.image) };
+      const image = variant.image === undefined ? {} : { image: toShopUrl(variant.image) };
       if (!old) return { ...variant, ...image };
       const keepsList = !product.columns.has('Variant Compare At Price') && old.mrp_paise > variant.pricePaise;
       return { ...variant, ...image, sku: old.sku, ...(keepsList && { originalPaise: old.mrp_paise }) };
@@ -55,34 +55,40 @@ export function asShown(
   };
 }
 
-/** Removes duplicates: two URLs may resolve to the same picture. */
-const shownOnce = <Picture extends { url: string }>(pictures: readonly Picture[], shown: (url: string) => string) =>
+/** Pictures by their URLs in the shop, without duplicates: two URLs of a file may be the same picture. */
+const withDistinctUrls = <Picture extends { url: string }>(
+  pictures: readonly Picture[],
+  toShopUrl: (url: string) => string,
+) =>
   pictures
-    .map((picture) => ({ ...picture, url: shown(picture.url) }))
+    .map((picture) => ({ ...picture, url: toShopUrl(picture.url) }))
     .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index);
 
 /** Maps the source URLs in the file to the URLs of fetched pictures in the shop. */
-export function addressesOf({ row, images }: KnownProduct, site: string): (url: string) => string {
-  const addresses = new Map(
+export function shopUrlsOf({ row, images }: KnownProduct, site: string): (url: string) => string {
+  const urls = new Map(
     images.flatMap((image) =>
       image.external_url === null ? [] : [[image.external_url, pictureCell(image, site) ?? '']],
     ),
   );
-  return (url) => addresses.get(sourceAddress(url, row.id)) ?? url;
+  return (url) => urls.get(sourceAddress(url, row.id)) ?? url;
 }
 
 /** The remembered contents, with the current URLs of pictures in the shop. */
-export function baseAsShown(contents: RememberedContents, shown: (url: string) => string): RememberedContents {
+export function withShopUrls(
+  contents: RememberedContents,
+  toShopUrl: (url: string) => string,
+): RememberedContents {
   const { pictures, ...fields } = contents.fields;
   return {
     fields: {
       ...fields,
-      ...(Array.isArray(pictures) && { pictures: shownOnce(pictures as { url: string }[], shown) }),
+      ...(Array.isArray(pictures) && { pictures: withDistinctUrls(pictures as { url: string }[], toShopUrl) }),
     },
     variants: Object.fromEntries(
       Object.entries(contents.variants).map(([sku, record]) => [
         sku,
-        typeof record['picture'] === 'string' ? { ...record, picture: shown(record['picture']) } : record,
+        typeof record['picture'] === 'string' ? { ...record, picture: toShopUrl(record['picture']) } : record,
       ]),
     ),
   };

@@ -6,7 +6,8 @@ import type { ImportedProduct } from '../../import/imported-product';
 import { insertRows, setExcluded } from '../../import/insert-rows';
 
 export type Remembered = Omit<Selectable<ProductImportsTable>, 'seen_at'>;
-type Heading = Omit<Remembered, 'contents' | 'imported_at'>;
+export type NewRemembered = Omit<Remembered, 'imported_at'>;
+type Heading = Omit<NewRemembered, 'contents'>;
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
 
@@ -35,7 +36,7 @@ export async function rememberedImports(
 /** Remembers the imported contents of products. */
 export async function rememberImports(
   trx: Transaction<Database>,
-  rows: readonly Omit<Remembered, 'imported_at'>[],
+  rows: readonly NewRemembered[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await insertRows(
@@ -47,11 +48,11 @@ export async function rememberImports(
 }
 
 /** A hash of everything that a file states about a product, and of its category in the shop. */
-export function importHash(product: ImportedProduct, shelf: string, waits: boolean): string {
+export function importHash(product: ImportedProduct, categoryId: string, isDraft: boolean): string {
   const { line: _line, kind: _kind, formerKey: _former, columns, variants, ...contents } = product;
   return createHash('sha256')
     .update(
-      JSON.stringify([contents, [...columns], variants.map(({ line: _at, ...variant }) => variant), shelf, waits]),
+      JSON.stringify([contents, [...columns], variants.map(({ line: _at, ...variant }) => variant), categoryId, isDraft]),
     )
     .digest('hex')
     .slice(0, 32);

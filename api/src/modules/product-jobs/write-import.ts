@@ -74,12 +74,12 @@ function weightOf({ product, known, change: { after } }: Planned): number | null
 
 /** The new row of a product; unchanged columns of an existing product keep their values. */
 function rowOf(planned: Planned, source: string, now: Date): object {
-  const { product, known, shelf, imported, change } = planned;
+  const { product, known, category: categoryPath, importedCategory, change } = planned;
   const { after } = change;
   const { own } = product;
   const has = (name: string) => !known || name in after;
-  const [category = '', subcategory = '', type = ''] = shelf.id.split('.');
-  const [department, section, typeName] = shelf.names;
+  const [category = '', subcategory = '', type = ''] = categoryPath.id.split('.');
+  const [department, section, typeName] = categoryPath.names;
   const row = known?.row;
   const status =
     has('status') || has('publishAt')
@@ -97,8 +97,8 @@ function rowOf(planned: Planned, source: string, now: Date): object {
       ? { brand: product.brand, brand_slug: slugify(product.brand) }
       : { brand: row?.brand, brand_slug: row?.brand_slug }),
     description: pick('description', product.description, row?.description),
-    category_id: shelf.id,
-    imported_category: imported,
+    category_id: categoryPath.id,
+    imported_category: importedCategory,
     category,
     subcategory,
     type,
@@ -148,7 +148,7 @@ export async function writeImport(
 ): Promise<void> {
   const all = [...plan.added, ...plan.changed];
   if (all.length > 0) await writeProducts(trx, file, all, by, reference);
-  await rememberImports(trx, plan.memories);
+  await rememberImports(trx, plan.toRemember);
   await rememberSeen(trx, file, plan.seen);
 }
 

@@ -9,8 +9,8 @@ export interface TreeNode {
   level: number;
 }
 
-/** The information in a file about a product's category. */
-export interface Filed {
+/** What a file says that can tell a product's category. */
+export interface CategoryHints {
   /** Category paths, each with the top level first; empty if the file has none. The first is the main one. */
   paths: readonly (readonly string[])[];
   tags: readonly string[];
@@ -21,35 +21,35 @@ export interface Filed {
  * What matched a product: a mapping by staff; a path or name in the shop's tree; the category table; a word of the
  * file's category; the product's name, if its category is unknown; or nothing.
  */
-export type PlacedBy = 'staff' | 'tree' | 'table' | 'word' | 'name' | 'nothing';
+export type MatchedBy = 'staff' | 'tree' | 'table' | 'word' | 'name' | 'nothing';
 
-export interface Placement {
+export interface CategoryMatch {
   /** A department, section or type; null if the shop has no match. */
   node: TreeNode | null;
   /** The path that matched. */
   path: readonly string[];
-  by: PlacedBy;
+  by: MatchedBy;
   /** The table's word that matched, if one did. */
   word?: string;
 }
 
-type Found = Omit<Placement, 'path'>;
+type Found = Omit<CategoryMatch, 'path'>;
 
-const NOWHERE: Found = { node: null, by: 'nothing' };
+const NO_MATCH: Found = { node: null, by: 'nothing' };
 const AFTER_THE_NOUN = /\s(?:with|for|of|in|by)\s[^]*$|[([,|/–-]\s[^]*$|\([^]*$/i;
 const AFTER_A_FOREIGN_NOUN = /\s(?:mit|für|aus|de|del|da|do|di|en|à|pour|para|per|из|для|с|со|на)\s[^]*$/iu;
 /** Whether a word is a number or code of an article. */
 const isCode = (word: string): boolean => /\d/.test(word);
 
 /** Words that may say for whom a product is; "Pants > Women's pants" says it more surely than a tag. */
-const audienceOf = (path: readonly string[], { tags, name }: Filed): string[] => [
+const audienceOf = (path: readonly string[], { tags, name }: CategoryHints): string[] => [
   ...path.toReversed().flatMap((one) => one.split(/\s+/)),
   ...tags,
   ...name.split(/\s+/),
 ];
 
 /** Finds the shop's category for a product of another catalogue. It never guesses: an unknown category has no match. */
-export class Places {
+export class CategoryMatcher {
   readonly #table: CategoryTable;
   readonly #mapped: ReadonlyMap<string, string>;
   readonly #resolve: (id: string) => TreeNode | null;
@@ -93,48 +93,48 @@ export class Places {
   }
 
   /** The category of a product: that of a mapping by staff, or else the deepest match of its categories. */
-  place(filed: Filed): Placement {
-    const { paths, name } = filed;
+  match(hints: CategoryHints): CategoryMatch {
+    const { paths, name } = hints;
     const rank = ({ node, by }: Found) => (by === 'staff' ? 4 : (node?.level ?? 0));
-    const found = (paths.length > 0 ? paths : [[]]).map((path): Placement => ({
+    const found = (paths.length > 0 ? paths : [[]]).map((path): CategoryMatch => ({
       path,
-      ...this.#placeBy(path, name, audienceOf(path, filed)),
+      ...this.#matchPath(path, name, audienceOf(path, hints)),
     }));
-    if (found.every(({ by }) => by === 'nothing')) return this.#byWords(found, filed);
+    if (found.every(({ by }) => by === 'nothing')) return this.#byWords(found, hints);
     const best = found.reduce((sofar, one) => (rank(one) > rank(sofar) ? one : sofar));
-    return best.by === 'staff' ? this.#within(best, filed) : best;
+    return best.by === 'staff' ? this.#within(best, hints) : best;
   }
 
   /** Staff's mapping to a department or section, and the section or type in it that a word names. */
-  #within(mapped: Placement, filed: Filed): Placement {
-    const { node, word } = this.#byWords([mapped], filed);
+  #within(mapped: CategoryMatch, hints: CategoryHints): CategoryMatch {
+    const { node, word } = this.#byWords([mapped], hints);
     const isBelow = node && mapped.node && node !== mapped.node && this.#isIn(node, mapped.node);
     return isBelow && word !== undefined ? { ...mapped, node, word } : mapped;
   }
 
   /** Matches words of the categories, from the deepest level up, and then of the name. */
-  #byWords(unknown: readonly Placement[], filed: Filed): Placement {
+  #byWords(unknown: readonly CategoryMatch[], hints: CategoryHints): CategoryMatch {
     const { elsewhere } = this.#table.words;
-    const { name } = filed;
+    const { name } = hints;
     const all = [...unknown.flatMap(({ path }) => path), name].flatMap((text) => nameKey(text).split(' '));
-    const [first = { ...NOWHERE, path: [] }] = unknown;
+    const [first = { ...NO_MATCH, path: [] }] = unknown;
     if (all.some((word) => elsewhere.has(word))) return first;
     for (const { path } of unknown)
       for (const level of path.toReversed()) {
-        const found = this.#wordIn(level, filed);
-        if (found) return { path, node: this.#forWhom(found.node, path, filed), by: 'word', word: found.word };
+        const found = this.#wordIn(level, hints);
+        if (found) return { path, node: this.#forAudience(found.node, path, hints), by: 'word', word: found.word };
       }
-    const found = this.#wordIn(name, filed);
+    const found = this.#wordIn(name, hints);
     if (!found) return first;
-    return { path: first.path, node: this.#forWhom(found.node, first.path, filed), by: 'name', word: found.word };
+    return { path: first.path, node: this.#forAudience(found.node, first.path, hints), by: 'name', word: found.word };
   }
 
-  #forWhom(node: TreeNode, path: readonly string[], filed: Filed): TreeNode {
-    return node.level === 1 ? (this.#audienceIn(node, audienceOf(path, filed)) ?? node) : node;
+  #forAudience(node: TreeNode, path: readonly string[], hints: CategoryHints): TreeNode {
+    return node.level === 1 ? (this.#audienceIn(node, audienceOf(path, hints)) ?? node) : node;
   }
 
   /** The category for a word that names the kind of thing: the last ones before an addition, or else the first ones. */
-  #wordIn(text: string, filed: Filed): { node: TreeNode; word: string } | null {
+  #wordIn(text: string, hints: CategoryHints): { node: TreeNode; word: string } | null {
     const { words, nounsFirst } = this.#table.words;
     const noun = text.replace(AFTER_THE_NOUN, '');
     const split = (of: string) => {
@@ -146,7 +146,7 @@ export class Places {
     const foreign = split(noun.replace(AFTER_A_FOREIGN_NOUN, ''));
     const firsts = [3, 2, 1].map((count) => foreign.slice(0, count).join(' ')).filter((one) => nounsFirst.has(one));
     for (const word of new Set([nameKey(text), ...last(split(noun)), ...last(foreign), ...firsts])) {
-      const found = words.get(word) ?? this.#confirmed(word, filed);
+      const found = words.get(word) ?? this.#confirmed(word, hints);
       const node = found && this.#resolve(found.id);
       if (node) return { node, word: found.word };
     }
@@ -154,7 +154,7 @@ export class Places {
   }
 
   /** The category of a word with several meanings, if another word of the product confirms it. */
-  #confirmed(word: string, { paths, tags, name }: Filed): CategoryWord | null {
+  #confirmed(word: string, { paths, tags, name }: CategoryHints): CategoryWord | null {
     const { confirmed, confirming: byDepartment, elsewhere } = this.#table.words;
     const found = confirmed.get(word);
     if (!found) return null;
@@ -165,7 +165,7 @@ export class Places {
     return others.some((one) => confirming?.has(one)) ? found : null;
   }
 
-  #placeBy(given: readonly string[], name: string, audience: readonly string[]): Found {
+  #matchPath(given: readonly string[], name: string, audience: readonly string[]): Found {
     const path = given.length > 1 && this.#table.ignoredRoots.has(nameKey(given[0] ?? '')) ? given.slice(1) : given;
     const mapped = this.#longest(given, this.#mapped);
     if (mapped) return this.#at(mapped.id, 'staff');
@@ -173,15 +173,15 @@ export class Places {
 
     const own = this.#longestOwn(path);
     const known = this.#longest(path, this.#table.paths);
-    const base: { placement: Found; length: number } | null =
+    const base: { match: Found; length: number } | null =
       known && known.length >= (own?.length ?? 0)
-        ? { placement: this.#at(known.id, 'table'), length: known.length }
+        ? { match: this.#at(known.id, 'table'), length: known.length }
         : own
-          ? { placement: { node: own.node, by: 'tree' }, length: own.length }
+          ? { match: { node: own.node, by: 'tree' }, length: own.length }
           : null;
     if (base) {
-      if (!base.placement.node || base.placement.node.level === 3) return base.placement;
-      const below = this.#below(base.placement.node, path.slice(base.length), audience);
+      if (!base.match.node || base.match.node.level === 3) return base.match;
+      const below = this.#below(base.match.node, path.slice(base.length), audience);
       if (below.level < 3) {
         const last = path.at(-1) ?? '';
         const [exact, ...others] = this.#types.get(nameKey(last)) ?? [];
@@ -191,13 +191,13 @@ export class Places {
         if (named && named.level > 1 && named.id.split('.')[0] !== below.id.split('.')[0])
           return { node: named, by: 'tree' };
       }
-      return { node: below, by: base.placement.by };
+      return { node: below, by: base.match.by };
     }
     const root = this.#find(path[0] ?? '', null);
-    return root ? { node: this.#below(root, path.slice(1), audience), by: 'tree' } : NOWHERE;
+    return root ? { node: this.#below(root, path.slice(1), audience), by: 'tree' } : NO_MATCH;
   }
 
-  #at(id: string, by: PlacedBy): Found {
+  #at(id: string, by: MatchedBy): Found {
     return { node: id === UNCATEGORISED ? null : this.#resolve(id), by };
   }
 
@@ -329,6 +329,6 @@ export class Places {
       const section = department && this.#audienceIn(department, audience);
       if (section) return { node: this.#below(section, [words.at(-1) ?? '', noun], []), by: 'name' };
     }
-    return NOWHERE;
+    return NO_MATCH;
   }
 }
