@@ -29,7 +29,7 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
     <li className={styles.block} aria-label={t('Block {{place}}', { place })}>
       {block.kind === 'part' ? (
         <p>
-          <strong>{t(partsOf(page)[block.words] ?? block.words)}</strong>{' '}
+          <strong>{t(partsOf(page)[block.text] ?? block.text)}</strong>{' '}
           <span className={styles.muted}>{t('moved here')}</span>
         </p>
       ) : (
@@ -49,10 +49,10 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
             <div className={styles.heading}>
               <TextField
                 label={t('Text')}
-                value={block.words}
+                value={block.text}
                 maxLength={160}
                 error={error}
-                onChange={({ target }) => onChange({ ...block, words: target.value })}
+                onChange={({ target }) => onChange({ ...block, text: target.value })}
               />
               <TextField
                 label={t('Anchor')}
@@ -67,11 +67,11 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
             <MarkupArea
               label={isList ? t('Items, one per line') : t('Text')}
               rows={isList ? 5 : 4}
-              text={block.words}
+              text={block.text}
               hasBlocks={false}
-              value={block.words}
+              value={block.text}
               error={error}
-              onChange={({ target }) => onChange({ ...block, words: target.value })}
+              onChange={({ target }) => onChange({ ...block, text: target.value })}
             />
           )}
         </div>

@@ -293,7 +293,7 @@ test('converts a rendered page to blocks: headings with ids, text with links, li
     <div data-part="measurement"><p>Off</p></div><div data-part="after"><h2>Was this helpful?</h2></div><button>Press</button></article></main>`;
   const { title, description, lede, blocks } = textOfPage({ page: 'privacy' }, page);
   expect([title, description, lede]).toEqual(['Privacy policy', 'What we keep.', 'The short of it.']);
-  expect(blocks.map(({ kind, words, id }) => [kind, words, id])).toEqual([
+  expect(blocks.map(({ kind, text, id }) => [kind, text, id])).toEqual([
     ['h2', 'Who we are', 'who'],
     ['p', 'Write to [us](mailto:a@haat.example), **never** here.', ''],
     ['h3', 'More', 'more'],

@@ -28,7 +28,7 @@ export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
   });
   const remove = (block: EditableBlock, index: number) => {
     changeBlocks((blocks) => blocks.filter(({ key }) => key !== block.key));
-    if (block.words.trim() !== '')
+    if (block.text.trim() !== '')
       notify(t('Block deleted.'), {
         label: t('Undo'),
         run: () => changeBlocks((blocks) => blocks.toSpliced(index, 0, block)),

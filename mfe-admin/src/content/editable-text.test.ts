@@ -21,7 +21,7 @@ test('a text is unchanged after conversion to fields and back', () => {
   expect(readText('returns', typedText(text))).toEqual({ text, wrong: {}, missing: [] });
 });
 
-test('headings without an id get a unique one from their words', () => {
+test('headings without an id get a unique one from their text', () => {
   const blocks = ['The policy', 'Food & snacks', 'Food & snacks', 'नीति', '30 days'].map((text) =>
     newBlock('h2', text),
   );

@@ -24,7 +24,7 @@ export interface EditableBlock {
   key: string;
   kind: BlockKind | 'part';
   /** The text; of a list, one item per line; of a part, its name. */
-  words: string;
+  text: string;
   /** The anchor of a heading. Empty: derived from its text. */
   id: string;
 }
@@ -36,10 +36,10 @@ export interface EditableText {
   blocks: EditableBlock[];
 }
 
-export const newBlock = (kind: EditableBlock['kind'], words = '', id = ''): EditableBlock => ({
+export const newBlock = (kind: EditableBlock['kind'], text = '', id = ''): EditableBlock => ({
   key: randomKey(),
   kind,
-  words,
+  text,
   id,
 });
 
@@ -89,8 +89,8 @@ function idOf(text: string, position: number, usedIds: ReadonlySet<string>): str
 }
 
 /** @param usedIds anchors in use; a new one is added */
-function readBlock({ kind, words, id }: EditableBlock, position: number, usedIds: Set<string>): ContentBlock | null {
-  const typed = words.trim();
+function readBlock({ kind, text, id }: EditableBlock, position: number, usedIds: Set<string>): ContentBlock | null {
+  const typed = text.trim();
   if (typed === '') return null;
   switch (kind) {
     case 'h2':

@@ -15,7 +15,7 @@ export interface SentenceProps {
   of: string;
   values?: TextValues;
   /** Replacements of named tags, with the text between them; `<name/>` has none. */
-  parts?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
+  parts?: Readonly<Record<string, (content: ReactNode) => ReactNode>>;
 }
 
 /** A sentence with links or emphasis, whose order may differ in other languages. */
