@@ -41,7 +41,7 @@ import { courierEventRoutes } from './modules/couriers/courier-event-routes';
 import type { Courier } from './modules/couriers/courier';
 import { courierRoutes } from './modules/couriers/courier-routes';
 import { parcelRoutes } from './modules/orders/parcel-routes';
-import { cannedAnswerRoutes } from './modules/chat/canned-answer-routes';
+import { cannedReplyRoutes } from './modules/chat/canned-reply-routes';
 import { adminChatRoutes } from './modules/chat/admin-chat-routes';
 import { chatHoursRoutes } from './modules/chat/chat-hours-routes';
 import { chatRoutes } from './modules/chat/chat-routes';
@@ -189,7 +189,7 @@ export const routeModules: RouteModule[] = [
   adminChatRoutes,
   inboxRoutes,
   messageRoutes,
-  cannedAnswerRoutes,
+  cannedReplyRoutes,
   chatHoursRoutes,
   settingRoutes,
   remoteConfigRoutes,

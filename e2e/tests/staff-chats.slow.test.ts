@@ -61,7 +61,7 @@ test('staff take a chat, add a note, answer by a slash command and end it; the s
   await keyboard.press('Control+Enter');
   await thread.getByText('Internal note by').waitFor();
 
-  // A canned answer.
+  // A canned reply.
   const word = `weight-${randomUUID().slice(0, 8)}`;
   await staff.page.getByRole('button', { name: 'Canned replies' }).click();
   const canned = staff.page.getByRole('dialog', { name: 'Canned replies' });

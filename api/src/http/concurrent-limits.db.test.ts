@@ -39,7 +39,7 @@ const kinds = [
     }),
   },
   {
-    kind: 'canned answers',
+    kind: 'canned replies',
     table: 'canned_answers',
     most: 300,
     fill: `insert into canned_answers (owner_id, shortcut, text) select $1, 'answer-' || n, 'Good night.'`,

@@ -1,4 +1,4 @@
-import type { CannedAnswer } from '@haat/shared/contract/admin-chats';
+import type { CannedReply } from '@haat/shared/contract/admin-chats';
 import { useRef } from 'react';
 import { sortByFit } from '../forms/sort-by-fit';
 import { useSelectedInView } from '../ui/use-selected-in-view';
@@ -7,13 +7,13 @@ import { t } from '../language/t';
 
 const MAX_CHOICES = 8;
 
-/** Canned answers whose shortcut is or begins with `word`, then those that contain it. */
-export function cannedThatFit(all: readonly CannedAnswer[], word: string): CannedAnswer[] {
+/** Canned replies whose shortcut is or begins with `word`, then those that contain it. */
+export function matchingReplies(all: readonly CannedReply[], word: string): CannedReply[] {
   const fitting = all.filter(({ shortcut, text }) => `${shortcut} ${text}`.toLowerCase().includes(word));
   return sortByFit(fitting, ({ shortcut }) => shortcut, word).slice(0, MAX_CHOICES);
 }
 
-/** The list of canned answers offered after a slash; keyboard focus stays in the text field. */
+/** The list of canned replies offered after a slash; keyboard focus stays in the text field. */
 export function CannedChoices({
   id,
   choices,
@@ -21,27 +21,27 @@ export function CannedChoices({
   onChoose,
 }: {
   id: string;
-  choices: readonly CannedAnswer[];
-  chosen: CannedAnswer | undefined;
-  onChoose: (answer: CannedAnswer) => void;
+  choices: readonly CannedReply[];
+  chosen: CannedReply | undefined;
+  onChoose: (reply: CannedReply) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
   useSelectedInView(list, chosen?.id);
   return (
     <ul ref={list} id={id} role="listbox" aria-label={t('Canned replies')} className={styles.choices}>
-      {choices.map((answer) => (
+      {choices.map((reply) => (
         // Prevent the mouse press from moving the focus out of the field.
         <li
-          key={answer.id}
-          id={`${id}-${answer.id}`}
+          key={reply.id}
+          id={`${id}-${reply.id}`}
           role="option"
-          aria-selected={answer === chosen}
+          aria-selected={reply === chosen}
           className={styles.choice}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(answer)}
+          onClick={() => onChoose(reply)}
         >
-          <span className={styles.shortcut}>/{answer.shortcut}</span>
-          <span className={styles.preview}>{answer.text}</span>
+          <span className={styles.shortcut}>/{reply.shortcut}</span>
+          <span className={styles.preview}>{reply.text}</span>
         </li>
       ))}
     </ul>

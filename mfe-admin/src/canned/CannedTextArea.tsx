@@ -1,14 +1,14 @@
-import { fillPlaceholders, type CannedAnswer, type CannedPlaceholder } from '@haat/shared/contract/admin-chats';
+import { fillPlaceholders, type CannedReply, type CannedPlaceholder } from '@haat/shared/contract/admin-chats';
 import { TextAreaField } from '@haat/shared/ui/Field';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { CannedChoices, cannedThatFit } from './CannedChoices';
+import { CannedChoices, matchingReplies } from './CannedChoices';
 import { cannedQuery } from './canned-query';
 import styles from './CannedChoices.module.css';
 import { slashWordAt } from './slash-word';
 import { t } from '../language/t';
 
-/** A text area for a reply; a slash offers canned answers, with their placeholders filled from `values`. */
+/** A text area for a reply; a slash offers canned replies, with their placeholders filled from `values`. */
 export function CannedTextArea({
   field,
   values,
@@ -20,7 +20,7 @@ export function CannedTextArea({
   field: RefObject<HTMLTextAreaElement | null>;
   values: Readonly<Partial<Record<CannedPlaceholder, string>>>;
   text: string;
-  /** Whether the role may read the canned answers. */
+  /** Whether the role may read the canned replies. */
   mayUseCanned?: boolean;
   onText: (text: string) => void;
   label: string;
@@ -37,7 +37,7 @@ export function CannedTextArea({
   const choicesId = useId();
 
   const slash = isShut ? null : slashWordAt(text, caret);
-  const choices = slash && canned ? cannedThatFit(canned, slash.word) : [];
+  const choices = slash && canned ? matchingReplies(canned, slash.word) : [];
   const chosen = choices[Math.min(marked, choices.length - 1)];
   useLayoutEffect(() => {
     if (caretAfter.current === null) return;
@@ -45,9 +45,9 @@ export function CannedTextArea({
     caretAfter.current = null;
   });
 
-  const insert = (answer: CannedAnswer) => {
+  const insert = (reply: CannedReply) => {
     if (!slash) return;
-    const filled = fillPlaceholders(answer.text, values);
+    const filled = fillPlaceholders(reply.text, values);
     caretAfter.current = slash.from + filled.length;
     onText(`${text.slice(0, slash.from)}${filled}${text.slice(caret)}`);
     setCaret(caretAfter.current);

@@ -51,9 +51,9 @@ export function ChatThread({ id }: { id: string }) {
     ...adminChat.data.notes.map((note) => ({ at: note.at, key: note.id, message: null, note })),
   ].sort((a, b) => a.at.localeCompare(b.at));
   const known = customer.data?.name ?? name;
-  // The API's placeholder for a shopper without a name; canned answers must not greet them with it.
+  // The API's placeholder for a shopper without a name; canned replies must not greet them with it.
   const shopper = known === 'Guest' ? '' : known;
-  // A guest's email address is unverified, so canned answers must not reveal an order number.
+  // A guest's email address is unverified, so canned replies must not reveal an order number.
   const order = customer.data?.by === 'account' ? customer.data.orders[0]?.id : undefined;
   const values = {
     ...(shopper && { name: shopper.split(' ')[0] ?? shopper }),

@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '@haat/shared/contract/chat';
-import type { CannedAnswer, ChatCustomer, AdminChat, ListedChat } from '@haat/shared/contract/admin-chats';
+import type { CannedReply, ChatCustomer, AdminChat, ListedChat } from '@haat/shared/contract/admin-chats';
 import type { ChatHoursView } from '@haat/shared/contract/chat-hours';
 import type { BuiltInRoleKey } from '@haat/shared/contract/permissions';
 import { fillIn } from '@haat/shared/testing/fill-in';
@@ -75,7 +75,7 @@ const hours: ChatHoursView = {
   text: '9AM-6PM, Monday to Saturday',
   staffed: true,
 };
-const canned = (shortcut: string, text: string): CannedAnswer => ({
+const canned = (shortcut: string, text: string): CannedReply => ({
   id: shortcut,
   shortcut,
   text,

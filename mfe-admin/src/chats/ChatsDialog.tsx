@@ -1,7 +1,7 @@
 import { msg } from '@haat/shared/text/msg';
 import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
-import { CannedAnswers } from './CannedAnswers';
+import { CannedReplies } from './CannedReplies';
 import { ChatHoursForm } from './ChatHoursForm';
 import type { ChatsDialogKind } from './chats-dialog';
 import { t } from '../language/t';
@@ -19,7 +19,7 @@ export default function ChatsDialog({ of, onClose }: { of: ChatsDialogKind | nul
       }}
       title={last ? t(titles[last]) : ''}
     >
-      {last === 'canned' ? <CannedAnswers /> : last === 'hours' ? <ChatHoursForm onClose={onClose} /> : null}
+      {last === 'canned' ? <CannedReplies /> : last === 'hours' ? <ChatHoursForm onClose={onClose} /> : null}
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import {
   chatCustomerSchema,
   adminChatSchema,
   chatListSchema,
-  type CannedAnswer,
+  type CannedReply,
   type CannedWrite,
   type ChatShow,
 } from '@haat/shared/contract/admin-chats';
@@ -90,7 +90,7 @@ export const noteInChat = (id: string, clientId: string, text: string) =>
 /** POST /api/admin/chats/{id}/reopen */
 export const reopenChat = (id: string) => http.post(`${adminPath(id)}/reopen`);
 /** POST /api/admin/canned-answers, or PUT of one. @param of null for a new one */
-export const writeCanned = (of: CannedAnswer | null, body: CannedWrite) =>
+export const writeCanned = (of: CannedReply | null, body: CannedWrite) =>
   of ? http.put(cannedPath(of.id), { ...body, version: of.version }) : http.post('/api/admin/canned-answers', body);
 /** DELETE /api/admin/canned-answers/{id} */
 export const deleteCanned = (id: string) => http.delete(cannedPath(id));

@@ -95,7 +95,7 @@ export const chatCustomerSchema = z.object({
 export type ChatCustomer = z.infer<typeof chatCustomerSchema>;
 
 /**
- * The placeholders in a canned answer: the shopper's name, the number of their last order, the name of the member who
+ * The placeholders in a canned reply: the shopper's name, the number of their last order, the name of the member who
  * answers.
  */
 export const cannedPlaceholders = ['name', 'order', 'me'] as const;
@@ -103,7 +103,7 @@ export type CannedPlaceholder = (typeof cannedPlaceholders)[number];
 const braces = /\{([^{}]*)\}/g;
 const known: readonly string[] = cannedPlaceholders;
 
-/** POST and PUT of /api/admin/canned-answers. */
+/** A canned reply: POST and PUT of /api/admin/canned-answers. */
 export const cannedWriteSchema = z.object({
   /** The text after the slash that inserts it. */
   shortcut: z
@@ -132,11 +132,11 @@ export const cannedSchema = z.object({
   isShared: z.boolean(),
   version: z.number(),
 });
-export type CannedAnswer = z.infer<typeof cannedSchema>;
+export type CannedReply = z.infer<typeof cannedSchema>;
 /** GET /api/admin/canned-answers: the caller's own and the shared ones, by shortcut. */
 export const cannedListSchema = z.object({ content: z.array(cannedSchema) });
 
-/** A canned answer with its placeholders filled in; unknown ones stay visible. */
+/** A canned reply with its placeholders filled in; unknown ones stay visible. */
 export const fillPlaceholders = (text: string, values: Readonly<Partial<Record<CannedPlaceholder, string>>>): string =>
   text.replace(
     braces,

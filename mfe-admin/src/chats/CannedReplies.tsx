@@ -1,4 +1,4 @@
-import { cannedWriteSchema, type CannedAnswer } from '@haat/shared/contract/admin-chats';
+import { cannedWriteSchema, type CannedReply } from '@haat/shared/contract/admin-chats';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
@@ -20,19 +20,19 @@ import styles from './Chats.module.css';
 import { t } from '../language/t';
 
 /** Lists the canned replies, shared and personal; creates, edits and deletes them. */
-export function CannedAnswers() {
+export function CannedReplies() {
   const { may } = useStaff();
   const client = useQueryClient();
   const { saved } = useFormDialog();
   const { data, error, isError, refetch } = useQuery(cannedQuery);
-  const [form, setForm] = useState<{ of: CannedAnswer | null } | null>(null);
+  const [form, setForm] = useState<{ of: CannedReply | null } | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: cannedQuery.queryKey });
   const removing = useMutation({
-    mutationFn: async ({ answer }: { answer: CannedAnswer }) => deleteCanned(answer.id),
-    onSuccess: (_gone, { answer }) => {
-      notify(t('Canned reply /{{shortcut}} deleted.', { shortcut: answer.shortcut }), {
+    mutationFn: async ({ reply }: { reply: CannedReply }) => deleteCanned(reply.id),
+    onSuccess: (_gone, { reply }) => {
+      notify(t('Canned reply /{{shortcut}} deleted.', { shortcut: reply.shortcut }), {
         label: t('Undo'),
-        run: () => void writeCanned(null, answer).then(refresh, (failed: unknown) => notify(errorMessage(failed))),
+        run: () => void writeCanned(null, reply).then(refresh, (failed: unknown) => notify(errorMessage(failed))),
       });
       void refresh();
     },
@@ -65,23 +65,23 @@ export function CannedAnswers() {
         </p>
       ) : (
         <ul className={styles.things}>
-          {data.map((answer) => (
-            <li key={answer.id} className={styles.thing}>
-              <span className={styles.shortcut}>/{answer.shortcut}</span>
-              <span className={styles.soft}>{answer.isShared ? t('Shared') : t('Private')}</span>
-              <span className={styles.text}>{answer.text}</span>
+          {data.map((reply) => (
+            <li key={reply.id} className={styles.thing}>
+              <span className={styles.shortcut}>/{reply.shortcut}</span>
+              <span className={styles.soft}>{reply.isShared ? t('Shared') : t('Private')}</span>
+              <span className={styles.text}>{reply.text}</span>
               {may('chats.write') ? (
                 <span className={styles.buttons}>
-                  <Button look="quiet" size="small" onClick={() => setForm({ of: answer })}>
-                    {t('Edit /{{shortcut}}', { shortcut: answer.shortcut })}
+                  <Button look="quiet" size="small" onClick={() => setForm({ of: reply })}>
+                    {t('Edit /{{shortcut}}', { shortcut: reply.shortcut })}
                   </Button>
                   <Button
                     look="quiet"
                     size="small"
                     busy={removing.isPending}
-                    onClick={() => removing.mutate({ answer })}
+                    onClick={() => removing.mutate({ reply })}
                   >
-                    {t('Delete /{{shortcut}}', { shortcut: answer.shortcut })}
+                    {t('Delete /{{shortcut}}', { shortcut: reply.shortcut })}
                   </Button>
                 </span>
               ) : null}
@@ -106,8 +106,8 @@ function CannedForm({
   theirs,
   onClose,
 }: {
-  of: CannedAnswer | null;
-  theirs: CannedAnswer | null;
+  of: CannedReply | null;
+  theirs: CannedReply | null;
   onClose: () => void;
 }) {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import {
   cannedListSchema,
   cannedSchema,
   cannedWriteSchema,
-  type CannedAnswer,
+  type CannedReply,
 } from '@haat/shared/contract/admin-chats';
 import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
@@ -17,11 +17,11 @@ import { requirePermission, staffOf } from '../auth/require-permission';
 
 const tags = ['chat: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
-/** Maximum number of shared answers, and of own answers per person. */
+/** Maximum number of shared replies, and of own replies per person. */
 const MAX_REPLIES = 300;
 
-/** Canned answers of staff for chats: shared ones, and each person's own, which no one else sees. */
-export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> {
+/** Canned replies of staff for chats: shared ones, and each person's own, which no one else sees. */
+export async function cannedReplyRoutes(app: App, { db }: Deps): Promise<void> {
   const read = requirePermission('chats.read');
   const write = requirePermission('chats.write');
 
@@ -115,7 +115,7 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
       const owner = isShared ? null : actor.id;
       await db.transaction().execute((tx) =>
         audited(tx, actor, 'canned.update', { kind: 'canned', id }, async () => {
-          const row = await answerOf(tx, id, actor.id);
+          const row = await replyOf(tx, id, actor.id);
           if (row.version !== version)
             throw new ApiError(
               409,
@@ -138,14 +138,14 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
     '/api/admin/canned-answers/:id',
     {
       onRequest: write,
-      schema: { tags, summary: 'Delete a canned answer (staff)', params, response: { 204: z.void() } },
+      schema: { tags, summary: 'Delete a canned reply (staff)', params, response: { 204: z.void() } },
     },
     async (request, reply) => {
       const actor = await actorOf(request);
       const { id } = request.params;
       await db.transaction().execute((tx) =>
         audited(tx, actor, 'canned.delete', { kind: 'canned', id }, async () => {
-          await answerOf(tx, id, actor.id);
+          await replyOf(tx, id, actor.id);
           await tx.deleteFrom('canned_answers').where('id', '=', id).execute();
         }),
       );
@@ -154,7 +154,7 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
   );
 }
 
-const viewOf = ({ id, shortcut, text, owner_id, version }: Selectable<CannedAnswersTable>): CannedAnswer => ({
+const viewOf = ({ id, shortcut, text, owner_id, version }: Selectable<CannedAnswersTable>): CannedReply => ({
   id,
   shortcut,
   text,
@@ -162,8 +162,8 @@ const viewOf = ({ id, shortcut, text, owner_id, version }: Selectable<CannedAnsw
   version,
 });
 
-/** An answer that the user may change; another user's own answer gives 404. @throws ApiError 404 */
-async function answerOf(
+/** A reply that the user may change; another user's own reply gives 404. @throws ApiError 404 */
+async function replyOf(
   tx: Transaction<Database>,
   id: string,
   userId: string,
