@@ -48,7 +48,7 @@ import { reportTestParcels, TEST_COURIER_ROUND } from './modules/couriers/report
 import { TestCourier } from './modules/couriers/test-courier';
 import { CatalogueVersionReader } from './modules/catalogue/catalogue-version-reader';
 import { namesIn } from './modules/catalogue/line-texts';
-import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
+import { InMemoryCatalogue } from './modules/catalogue/in-memory/in-memory-catalogue';
 import { StaffList } from './modules/catalogue/staff-list/staff-list';
 import { cancelUnpaidOrders } from './modules/orders/cancel-unpaid';
 import { mailPlaced, PLACED_ROUND } from './modules/orders/mail-placed';
@@ -273,7 +273,7 @@ export async function buildApp({
     ending,
     log: app.log,
     version,
-    catalogue: new LiveCatalogue(db, version),
+    catalogue: new InMemoryCatalogue(db, version),
     staffList: new StaffList(db, version),
     responseCache: new ResponseCache(CACHED_RESPONSES_BYTES),
     metrics,

@@ -4,7 +4,7 @@ import type { Config } from './config';
 import { migrate } from './db/migrate';
 import type { Database } from './db/schema';
 import { makeAdmin } from './modules/auth/make-admin';
-import { refreshSearchWords } from './modules/catalogue/live/search-words';
+import { refreshSearchWords } from './modules/catalogue/in-memory/search-words';
 import { refreshBoughtTogether } from './modules/recommendations/bought-together';
 import { removeSampleData } from './modules/sample-data/remove-sample-data';
 import { closeDemoUsers, seedDemoUsers } from './seed/demo-users';

@@ -13,7 +13,7 @@ import { collectionRoutes } from './modules/catalogue/collections/collection-rou
 import { staffCollectionRoutes } from './modules/catalogue/collections/staff-collection-routes';
 import { categoriesRoutes } from './modules/categories/categories-routes';
 import { staffCategoryRoutes } from './modules/categories/staff-category-routes';
-import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
+import type { InMemoryCatalogue } from './modules/catalogue/in-memory/in-memory-catalogue';
 import type { StaffList } from './modules/catalogue/staff-list/staff-list';
 import { versionRoutes } from './modules/catalogue/version-routes';
 import { productHistoryRoutes } from './modules/catalogue/product-history-routes';
@@ -92,7 +92,7 @@ import { backInStockRoutes } from './modules/back-in-stock/back-in-stock-routes'
 
 /** The services of all modules. `app.ts` makes them; a module's routes name those that they use. */
 export interface ShopDeps extends Deps {
-  catalogue: LiveCatalogue;
+  catalogue: InMemoryCatalogue;
   staffList: StaffList;
   productJobs: ProductJobs;
   /** The configured payment gateway. */

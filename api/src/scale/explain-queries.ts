@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open-database';
 import { CatalogueVersionReader } from '../modules/catalogue/catalogue-version-reader';
 import { findProduct } from '../modules/catalogue/find-product';
 import { listProducts } from '../modules/catalogue/list-products';
-import { LiveCatalogue } from '../modules/catalogue/live/live-catalogue';
+import { InMemoryCatalogue } from '../modules/catalogue/in-memory/in-memory-catalogue';
 import { relatedProducts } from '../modules/catalogue/related-products';
 import { stockOf } from '../modules/catalogue/stock';
 import { suggest } from '../modules/catalogue/suggest';
@@ -16,7 +16,7 @@ const database = await openDatabase(readConfig(process.env), { onQuery: (query) 
 const { db } = database;
 try {
   const version = new CatalogueVersionReader(db);
-  const catalogue = new LiveCatalogue(db, version);
+  const catalogue = new InMemoryCatalogue(db, version);
   await catalogue.now();
   const product = await db
     .selectFrom('products')

@@ -34,7 +34,7 @@ import type { ListQuery } from './list-query';
 import { listProducts } from './list-products';
 import { relatedProducts } from './related-products';
 import { suggest } from './suggest';
-import type { LiveCatalogue } from './live/live-catalogue';
+import type { InMemoryCatalogue } from './in-memory/in-memory-catalogue';
 
 const tags = ['catalogue'];
 /** Caching of lists. The cart uses the batch call instead, which is not cached. */
@@ -71,7 +71,7 @@ const listOf = ({ filter, brand, ...query }: Asked) => ({
 /** The read calls of the catalogue (specification §7). */
 export async function catalogueRoutes(
   app: App,
-  { config, db, version, responseCache, catalogue }: Deps & { catalogue: LiveCatalogue },
+  { config, db, version, responseCache, catalogue }: Deps & { catalogue: InMemoryCatalogue },
 ): Promise<void> {
   useCatalogueResponses(app, { version, responseCache, cacheControl: SHORTLY });
 

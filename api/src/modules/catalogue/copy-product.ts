@@ -2,7 +2,7 @@ import type { ProductCopy } from '@haat/shared/contract/staff-products';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
-import { addSearchWords } from './live/search-words';
+import { addSearchWords } from './in-memory/search-words';
 import { refreshCategories } from '../categories/refresh-categories';
 import { uniqueProductId } from './write-product';
 

@@ -3,8 +3,8 @@ import { priceRangeKeys } from '@haat/shared/contract/listing-choices';
 import type { Facets } from '@haat/shared/contract/product';
 import { categoriesIn, shownCategories } from '../categories/category-tree';
 import type { ListQuery } from './list-query';
-import { memoized, type Snapshot } from './live/live-catalogue';
-import type { Counts } from './live/selection';
+import { memoized, type Snapshot } from './in-memory/in-memory-catalogue';
+import type { Counts } from './in-memory/selection';
 
 const MAX_CHOICES = 200;
 

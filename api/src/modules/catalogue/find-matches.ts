@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
-import { readMemo, memoized, type Snapshot } from './live/live-catalogue';
-import { literalCandidates, matchParts, notAmong, withLiteral, type Matches } from './live/match-words';
-import { Relevance } from './live/relevance';
-import { SEARCHED_CHARACTERS } from './live/tokens';
+import { readMemo, memoized, type Snapshot } from './in-memory/in-memory-catalogue';
+import { literalCandidates, matchParts, notAmong, withLiteral, type Matches } from './in-memory/match-words';
+import { Relevance } from './in-memory/relevance';
+import { SEARCHED_CHARACTERS } from './in-memory/tokens';
 import type { SearchPlan } from './parse-search-query';
 
 /** Maximum number of products that contain the words and are read to check whether they contain the phrase. */
@@ -24,9 +24,9 @@ const CHOSEN_FROM = 300;
 
 /** The result of a search. */
 export interface Found {
-  /** Slots, unordered. */
-  slots: Int32Array;
-  /** The most relevant slots, best first, at most `limit`. */
+  /** Rows, unordered. */
+  rows: Int32Array;
+  /** The most relevant rows, best first, at most `limit`. */
   mostRelevant: (limit: number) => Int32Array;
 }
 
@@ -41,9 +41,9 @@ async function lookFor(
   enough: number,
 ): Promise<Matches> {
   const matches = matchParts(plan.parts, vocabulary, columns, enough * CHOSEN_FROM);
-  if (matches.slots.length >= enough) return matches;
+  if (matches.rows.length >= enough) return matches;
   const candidates = literalCandidates(plan.literal, plan.parts, vocabulary, columns);
-  const literal = notAmong(matches, candidates.slots, columns);
+  const literal = notAmong(matches, candidates.rows, columns);
   if (candidates.isCertain) return withLiteral(matches, literal);
   const unread = literal.subarray(0, MAX_READ);
   const having =
@@ -51,12 +51,12 @@ async function lookFor(
       ? new Set<number>()
       : await havingText(
           db,
-          Array.from(unread, (slot) => columns.ord[slot] ?? 0),
+          Array.from(unread, (row) => columns.ord[row] ?? 0),
           plan.literal,
         );
   return withLiteral(
     matches,
-    unread.filter((slot) => having.has(columns.ord[slot] ?? 0)),
+    unread.filter((row) => having.has(columns.ord[row] ?? 0)),
   );
 }
 
@@ -76,7 +76,7 @@ export async function findMatches(
   memoized(snapshot, `matches ${key}`, () => matches);
   const relevance = () => new Relevance(matches, plan.categoryIds, snapshot.columns, snapshot.orders);
   return {
-    slots: matches.slots,
+    rows: matches.rows,
     mostRelevant: (limit) => {
       const known = readMemo<Int32Array>(snapshot, `relevant ${key}`);
       if (!known && limit <= MAX_PICKED) return relevance().first(limit);

@@ -8,10 +8,10 @@ import { pageInfo } from '../../http/page-of';
 import { findProductCards } from './find-product-cards';
 import { findMatches, type Found } from './find-matches';
 import type { ListQuery } from './list-query';
-import { readMemo, memoized, type LiveCatalogue, type Snapshot } from './live/live-catalogue';
-import { inOrder, MAX_SORTED } from './live/sort-indexes';
-import { countAll, failingOf, isUnfiltered, pageOf, slotsPassing, type Counts } from './live/selection';
-import { slotsOfBrands, slotsOfPlace } from './live/slots-by';
+import { readMemo, memoized, type InMemoryCatalogue, type Snapshot } from './in-memory/in-memory-catalogue';
+import { inOrder, MAX_SORTED } from './in-memory/sort-indexes';
+import { countAll, failingOf, isUnfiltered, pageOf, rowsPassing, type Counts } from './in-memory/selection';
+import { rowsOfBrands, rowsOfPlace } from './in-memory/rows-by';
 import { resolvePlace } from './resolve-place';
 import { parseSearchQuery } from './parse-search-query';
 import { readPriceLimit } from './price-limit';
@@ -23,7 +23,7 @@ const countsKey = ({ page: _page, size: _size, sort: _sort, facets: _facets, ...
 /**
  * The number of products per filter choice. Counts that do not depend on a filter are computed without it and cached:
  * brand counts ignore the selected brands, and department counts the selected department.
- * @param matched the slots that the query's words match, or of its collection; null without either
+ * @param matched the rows that the query's words match, or of its collection; null without either
  */
 function countsOf(snapshot: Snapshot, query: ListQuery, matched: Int32Array | null): Counts {
   const { columns } = snapshot;
@@ -32,7 +32,7 @@ function countsOf(snapshot: Snapshot, query: ListQuery, matched: Int32Array | nu
     if (matched !== null) return countAll(columns, failing, matched);
     if (query.brand && query.brand.length > 0) {
       const { brands } = countsOf(snapshot, { ...query, brand: undefined }, null);
-      return { ...countAll(columns, failing, slotsOfBrands(snapshot, query.brand)), brands };
+      return { ...countAll(columns, failing, rowsOfBrands(snapshot, query.brand)), brands };
     }
     if (query.category === undefined) return countAll(columns, failing, null);
     const { departments } = countsOf(
@@ -40,18 +40,18 @@ function countsOf(snapshot: Snapshot, query: ListQuery, matched: Int32Array | nu
       { ...query, category: undefined, subcategory: undefined, type: undefined },
       null,
     );
-    return { ...countAll(columns, failing, slotsOfPlace(snapshot, { category: query.category })), departments };
+    return { ...countAll(columns, failing, rowsOfPlace(snapshot, { category: query.category })), departments };
   });
 }
 
-/** A set of slots that contains all of the list's; null if that would be all slots. */
+/** A set of rows that contains all of the list's; null if that would be all rows. */
 function candidatesFor(snapshot: Snapshot, query: ListQuery): Int32Array | null {
-  if (query.brand && query.brand.length > 0) return slotsOfBrands(snapshot, query.brand);
-  return query.category === undefined ? null : slotsOfPlace(snapshot, query);
+  if (query.brand && query.brand.length > 0) return rowsOfBrands(snapshot, query.brand);
+  return query.category === undefined ? null : rowsOfPlace(snapshot, query);
 }
 
 /**
- * The slots of the requested page, and the total count of the list.
+ * The rows of the requested page, and the total count of the list.
  * @param found the matches of the query's words, or its collection; null without either
  * @param counted the total count, if it is known
  */
@@ -64,21 +64,21 @@ function pageIn(
   const { columns, orders } = snapshot;
   const [offset, end] = [query.page * query.size, (query.page + 1) * query.size];
   if (found && query.sort === undefined && isUnfiltered(query))
-    return { page: [...found.mostRelevant(end).subarray(offset)], total: found.slots.length };
+    return { page: [...found.mostRelevant(end).subarray(offset)], total: found.rows.length };
 
   const failing = failingOf(query, columns);
   const totalKey = `total ${countsKey(query)}`;
   const known = counted ?? readMemo<number>(snapshot, totalKey) ?? null;
-  const readIn = (slots: Int32Array) => {
-    const { page, total } = pageOf(slots, failing, offset, query.size, known);
+  const readIn = (rows: Int32Array) => {
+    const { page, total } = pageOf(rows, failing, offset, query.size, known);
     return { page, total: memoized(snapshot, totalKey, () => total) };
   };
   if (found && query.sort === undefined) return readIn(found.mostRelevant(Infinity));
   const order = orders.of(query.sort ?? 'featured');
-  const candidates = found?.slots ?? candidatesFor(snapshot, query);
+  const candidates = found?.rows ?? candidatesFor(snapshot, query);
   // Many results are read in sort order until the page is full; few are sorted.
-  if (!candidates || (!found && (known ?? 0) > MAX_SORTED)) return readIn(order.slots);
-  const passed = slotsPassing(failing, candidates);
+  if (!candidates || (!found && (known ?? 0) > MAX_SORTED)) return readIn(order.rows);
+  const passed = rowsPassing(failing, candidates);
   return {
     page: [...inOrder(passed, order).subarray(offset, end)],
     total: memoized(snapshot, totalKey, () => passed.length),
@@ -86,12 +86,12 @@ function pageIn(
 }
 
 /**
- * One page of products, counted, filtered and sorted (§5, §7). The slots are found in memory, at the same cost for
+ * One page of products, counted, filtered and sorted (§5, §7). The rows are found in memory, at the same cost for
  * every page; only the page's products are read from the database.
  */
 export async function listProducts(
   db: Kysely<Database>,
-  catalogue: LiveCatalogue,
+  catalogue: InMemoryCatalogue,
   asked: ListQuery,
   language: ContentLanguage = 'en',
 ): Promise<ProductListing> {
@@ -109,14 +109,14 @@ export async function listProducts(
       ? plan && (await findMatches(db, snapshot, plan))
       : await findCollectionProducts(db, snapshot, query.collection);
 
-  const counts = query.facets ? countsOf(snapshot, query, found?.slots ?? null) : null;
+  const counts = query.facets ? countsOf(snapshot, query, found?.rows ?? null) : null;
   const facets =
     counts &&
     memoized(snapshot, `facets ${language} ${countsKey(query)}`, () => facetsOf(snapshot, query, counts, language));
   const { page, total } = pageIn(snapshot, query, found, counts?.total ?? null);
   const content = await findProductCards(
     db,
-    page.map((slot) => columns.ord[slot] ?? 0),
+    page.map((row) => columns.ord[row] ?? 0),
     language,
   );
   return {

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { namesOf } from '../categories/category-tree';
-import type { Snapshot } from './live/live-catalogue';
-import { isDevanagari, stemHindi } from './live/hindi-stem';
-import type { SearchPart, Term } from './live/match-words';
-import { stemsOf } from './live/search-words';
-import { wordsIn } from './live/tokens';
+import type { Snapshot } from './in-memory/in-memory-catalogue';
+import { isDevanagari, stemHindi } from './in-memory/hindi-stem';
+import type { SearchPart, Term } from './in-memory/match-words';
+import { stemsOf } from './in-memory/search-words';
+import { wordsIn } from './in-memory/tokens';
 
 /** The interpretation of a search. */
 export interface SearchPlan {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { refreshCategories } from '../categories/refresh-categories';
-import { refreshSearchWords } from './live/search-words';
+import { refreshSearchWords } from './in-memory/search-words';
 
 /** Updates the data derived for lists and searches. Call it in the transaction that changed many products. */
 export async function refreshCatalogue(db: Kysely<Database>): Promise<void> {

@@ -3,8 +3,8 @@ import type { Product } from '@haat/shared/contract/product';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { findProductCards } from './find-product-cards';
-import type { LiveCatalogue } from './live/live-catalogue';
-import { slotsOfPlace } from './live/slots-by';
+import type { InMemoryCatalogue } from './in-memory/in-memory-catalogue';
+import { rowsOfPlace } from './in-memory/rows-by';
 
 /**
  * The products that staff chose, then similar ones: the same type before the same section, in stock before out of
@@ -13,7 +13,7 @@ import { slotsOfPlace } from './live/slots-by';
  */
 export async function relatedProducts(
   db: Kysely<Database>,
-  catalogue: LiveCatalogue,
+  catalogue: InMemoryCatalogue,
   id: string,
   size: number,
   language: ContentLanguage,
@@ -27,18 +27,18 @@ export async function relatedProducts(
   if (!product) return null;
   const snapshot = await catalogue.now();
   const { columns } = snapshot;
-  const own = columns.slotOf(product.ord);
+  const own = columns.rowOf(product.ord);
   if (own < 0) return null;
   const { category, price, stock, alive, ord } = columns;
   const ownCategory = category[own] ?? 0;
   const [department, section] = (columns.categories.names[ownCategory] ?? '').split('.');
-  const near = slotsOfPlace(snapshot, { category: department, subcategory: section });
+  const near = rowsOfPlace(snapshot, { category: department, subcategory: section });
   const chosen = await chosenOrds(db, product.related, size);
   const found: { ord: number; tier: number; distance: number }[] = [];
-  for (const slot of near) {
-    if (slot === own || alive[slot] !== 1 || chosen.includes(ord[slot] ?? 0)) continue;
-    const tier = (category[slot] === ownCategory ? 0 : 2) + ((stock[slot] ?? 0) > 0 ? 0 : 1);
-    const one = { ord: ord[slot] ?? 0, tier, distance: Math.abs((price[slot] ?? 0) - (price[own] ?? 0)) };
+  for (const row of near) {
+    if (row === own || alive[row] !== 1 || chosen.includes(ord[row] ?? 0)) continue;
+    const tier = (category[row] === ownCategory ? 0 : 2) + ((stock[row] ?? 0) > 0 ? 0 : 1);
+    const one = { ord: ord[row] ?? 0, tier, distance: Math.abs((price[row] ?? 0) - (price[own] ?? 0)) };
     const last = found[found.length - 1];
     if (found.length === size && last && compare(last, one) <= 0) continue;
     let at = found.length;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { stemHindi } from './live/hindi-stem';
+import { stemHindi } from './in-memory/hindi-stem';
 import { hindiWords } from './hindi-words';
 
 /**

@@ -7,8 +7,8 @@ import { namesOf } from '../categories/category-tree';
 import { collectionNames } from './collections/read-collections';
 import { findProductCards } from './find-product-cards';
 import { findMatches } from './find-matches';
-import type { LiveCatalogue, Snapshot } from './live/live-catalogue';
-import { wordsIn } from './live/tokens';
+import type { InMemoryCatalogue, Snapshot } from './in-memory/in-memory-catalogue';
+import { wordsIn } from './in-memory/tokens';
 import { readPriceLimit } from './price-limit';
 import { categoriesNamed, searchWords, parseSearchQuery, type SearchPlan } from './parse-search-query';
 
@@ -74,7 +74,7 @@ async function collectionsFor(
  */
 export async function suggest(
   db: Kysely<Database>,
-  catalogue: LiveCatalogue,
+  catalogue: InMemoryCatalogue,
   text: string,
   language: ContentLanguage = 'en',
 ): Promise<Suggestions> {
@@ -87,9 +87,9 @@ export async function suggest(
   const { ord, price } = snapshot.columns;
   const found = await findMatches(db, snapshot, plan, limited ? Infinity : MAX_PRODUCTS);
   const affordable = limited
-    ? found.mostRelevant(Infinity).filter((slot) => (price[slot] ?? 0) <= limited.maxPrice * 100)
+    ? found.mostRelevant(Infinity).filter((row) => (price[row] ?? 0) <= limited.maxPrice * 100)
     : found.mostRelevant(MAX_PRODUCTS);
-  const shown = Array.from(affordable.subarray(0, MAX_PRODUCTS), (slot) => ord[slot] ?? 0);
+  const shown = Array.from(affordable.subarray(0, MAX_PRODUCTS), (row) => ord[row] ?? 0);
   const queries = [...(plan.corrected ? [plan.corrected] : []), ...completions(snapshot, words)];
   const isPlural = (query: string) => query.endsWith('s') && queries.includes(query.slice(0, -1));
   return {

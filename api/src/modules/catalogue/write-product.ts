@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema';
 import type { ProductTexts } from '../../db/tables/catalogue';
 import { ApiError, notFound } from '../../http/api-error';
 import type { ProductUpdate } from './product-update';
-import { addSearchWords } from './live/search-words';
+import { addSearchWords } from './in-memory/search-words';
 import { refreshCategories } from '../categories/refresh-categories';
 import { slugify } from '@haat/shared/contract/slugify';
 import { setStockReason } from './stock-movements';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import type { LiveCatalogue } from '../catalogue/live/live-catalogue';
+import type { InMemoryCatalogue } from '../catalogue/in-memory/in-memory-catalogue';
 
 /** With the 1 s default timeout of load balancers, a busy shop would count as down. */
 const READY_TIMEOUT_MS = 4_000;
@@ -13,7 +13,7 @@ const READY_TIMEOUT_MS = 4_000;
  */
 export async function healthRoutes(
   app: App,
-  { catalogue, ending }: Deps & { catalogue: LiveCatalogue },
+  { catalogue, ending }: Deps & { catalogue: InMemoryCatalogue },
 ): Promise<void> {
   app.get(
     '/api/health',

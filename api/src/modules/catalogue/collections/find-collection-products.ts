@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import type { Found } from '../find-matches';
-import { readMemo, memoized, type Snapshot } from '../live/live-catalogue';
-import { inOrder } from '../live/sort-indexes';
+import { readMemo, memoized, type Snapshot } from '../in-memory/in-memory-catalogue';
+import { inOrder } from '../in-memory/sort-indexes';
 import { ordsOf } from './matching';
 
 /**
@@ -11,12 +11,12 @@ import { ordsOf } from './matching';
  */
 export async function findCollectionProducts(db: Kysely<Database>, snapshot: Snapshot, slug: string): Promise<Found> {
   const key = `collected ${slug}`;
-  const slots = readMemo<Int32Array>(snapshot, key) ?? (await slotsOf(db, snapshot, slug));
-  memoized(snapshot, key, () => slots);
-  return { slots, mostRelevant: (limit) => (limit === Infinity ? slots : slots.subarray(0, limit)) };
+  const rows = readMemo<Int32Array>(snapshot, key) ?? (await rowsOf(db, snapshot, slug));
+  memoized(snapshot, key, () => rows);
+  return { rows, mostRelevant: (limit) => (limit === Infinity ? rows : rows.subarray(0, limit)) };
 }
 
-async function slotsOf(db: Kysely<Database>, snapshot: Snapshot, slug: string): Promise<Int32Array> {
+async function rowsOf(db: Kysely<Database>, snapshot: Snapshot, slug: string): Promise<Int32Array> {
   const collection = await db
     .selectFrom('collections')
     .select(['id', 'kind', 'match', 'conditions'])
@@ -26,8 +26,8 @@ async function slotsOf(db: Kysely<Database>, snapshot: Snapshot, slug: string): 
   if (!collection) return new Int32Array(0);
   const ords = await ordsOf(db, collection);
   const { columns, orders } = snapshot;
-  const slots = Int32Array.from(ords, (ord) => columns.slotOf(ord)).filter(
-    (slot) => slot >= 0 && columns.alive[slot] === 1,
+  const rows = Int32Array.from(ords, (ord) => columns.rowOf(ord)).filter(
+    (row) => row >= 0 && columns.alive[row] === 1,
   );
-  return collection.kind === 'rules' ? inOrder(slots, orders.of('featured')) : slots;
+  return collection.kind === 'rules' ? inOrder(rows, orders.of('featured')) : rows;
 }

@@ -1,7 +1,7 @@
 import { LOW_STOCK, type ProductStatus } from '@haat/shared/contract/staff-products';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
-import type { StaffColumnRow } from './staff-columns';
+import type { StaffProductValues } from './staff-columns';
 
 /** Products per query. */
 const CHUNK = 20_000;
@@ -21,7 +21,7 @@ interface Chunk {
 export async function* readStaffColumns(
   db: Kysely<Database>,
   ords: readonly number[] | null,
-): AsyncGenerator<StaffColumnRow> {
+): AsyncGenerator<StaffProductValues> {
   for (let after = -1; ;) {
     const {
       rows: [chunk],

@@ -1,9 +1,9 @@
 import { productStatuses, type ProductStatus } from '@haat/shared/contract/staff-products';
-import { ProductColumns, type ColumnRow } from '../live/product-columns';
+import { ProductColumns, type ProductValues } from '../in-memory/product-columns';
 import { TextSignatures } from './text-signatures';
 
 /** The properties of a product that only staff search by. */
-export interface StaffColumnRow {
+export interface StaffProductValues {
   ord: number;
   status: ProductStatus;
   /** Whether a variant has low stock, but is not sold out. */
@@ -19,7 +19,7 @@ export interface StaffColumnRow {
 }
 
 /**
- * All products, including hidden ones, with one array per property of the staff's list. A slot is the same product in
+ * All products, including hidden ones, with one array per property of the staff's list. A row is the same product in
  * each.
  */
 export class StaffColumns {
@@ -46,8 +46,8 @@ export class StaffColumns {
     return this.base.length;
   }
 
-  put(row: ColumnRow): void {
-    this.base.put(row);
+  put(values: ProductValues): void {
+    this.base.put(values);
     const size = this.base.ord.length;
     if (this.status.length < size) {
       const [status, low, updatedAt] = [new Uint8Array(size), new Uint8Array(size), new Float64Array(size)];
@@ -58,16 +58,16 @@ export class StaffColumns {
     }
   }
 
-  /** Sets the properties of a product that is already in `base`. @returns its slot */
-  describe({ ord, status, isLow, updatedAt, name, text, tags }: StaffColumnRow): number {
-    const slot = this.base.slotOf(ord);
-    this.status[slot] = productStatuses.indexOf(status);
-    this.low[slot] = isLow ? 1 : 0;
-    this.updatedAt[slot] = updatedAt;
-    this.name[slot] = name;
-    this.text[slot] = text;
-    this.tags[slot] = tags;
-    this.signatures.put(slot, text);
-    return slot;
+  /** Sets the properties of a product that is already in `base`. @returns its row */
+  describe({ ord, status, isLow, updatedAt, name, text, tags }: StaffProductValues): number {
+    const row = this.base.rowOf(ord);
+    this.status[row] = productStatuses.indexOf(status);
+    this.low[row] = isLow ? 1 : 0;
+    this.updatedAt[row] = updatedAt;
+    this.name[row] = name;
+    this.text[row] = text;
+    this.tags[row] = tags;
+    this.signatures.put(row, text);
+    return row;
   }
 }

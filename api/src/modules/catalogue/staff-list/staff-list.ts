@@ -11,13 +11,13 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/schema';
 import type { CatalogueVersionReader } from '../catalogue-version-reader';
-import { CommitFollower, type CommitPosition } from '../live/follow-commits';
-import { newMemory, memoized } from '../live/live-catalogue';
-import { inOrder, SortIndexes, type Compare } from '../live/sort-indexes';
-import type { ColumnRow } from '../live/product-columns';
-import { readColumns } from '../live/read-columns';
+import { CommitFollower, type CommitPosition } from '../in-memory/follow-commits';
+import { newMemory, memoized } from '../in-memory/in-memory-catalogue';
+import { inOrder, SortIndexes, type Compare } from '../in-memory/sort-indexes';
+import type { ProductValues } from '../in-memory/product-columns';
+import { readColumns } from '../in-memory/read-columns';
 import { readStaffColumns } from './read-staff-columns';
-import { StaffColumns, type StaffColumnRow } from './staff-columns';
+import { StaffColumns, type StaffProductValues } from './staff-columns';
 
 interface State extends CommitPosition {
   columns: StaffColumns;
@@ -59,28 +59,28 @@ export class StaffList {
   async find(filter: StaffProductFilter, sort: StaffProductSort, order: 'asc' | 'desc'): Promise<StaffMatches> {
     const state = await this.#held.now();
     const filterKey = JSON.stringify(filter);
-    const { slots: left, statuses } = memoized(state, `left ${filterKey}`, () => leftBy(state.columns, filter));
+    const { rows: left, statuses } = memoized(state, `left ${filterKey}`, () => leftBy(state.columns, filter));
     const rising = memoized(state, `${sort} ${filterKey}`, () => inOrder(left, state.orders.of(sort)));
     const { columns } = state;
-    const slotAt = (position: number) => rising[order === 'asc' ? position : rising.length - 1 - position];
-    const keyOf = (slot: number): SortKey => [values[sort](columns, slot), columns.base.ord[slot] ?? 0];
+    const rowAt = (position: number) => rising[order === 'asc' ? position : rising.length - 1 - position];
+    const keyOf = (row: number): SortKey => [values[sort](columns, row), columns.base.ord[row] ?? 0];
     return {
       ords: (from, to) =>
         Array.from(
           { length: Math.max(0, Math.min(to, rising.length) - from) },
-          (_, at) => columns.base.ord[slotAt(from + at) as number] as number,
+          (_, at) => columns.base.ord[rowAt(from + at) as number] as number,
         ),
       total: rising.length,
       statuses,
       keyOf: (position) => {
-        const slot = slotAt(position);
-        return slot === undefined ? null : keyOf(slot);
+        const row = rowAt(position);
+        return row === undefined ? null : keyOf(row);
       },
       placeAfter: (key) => {
         let [low, high] = [0, rising.length];
         while (low < high) {
           const middle = (low + high) >> 1;
-          const compared = compareKeys(keyOf(slotAt(middle) as number), key);
+          const compared = compareKeys(keyOf(rowAt(middle) as number), key);
           if (order === 'asc' ? compared <= 0 : compared >= 0) low = middle + 1;
           else high = middle;
         }
@@ -90,12 +90,12 @@ export class StaffList {
   }
 }
 
-const values: Record<StaffProductSort, (columns: StaffColumns, slot: number) => string | number> = {
-  name: ({ name }, slot) => name[slot] ?? '',
-  price: ({ base }, slot) => base.price[slot] as number,
-  stock: ({ base }, slot) => base.stock[slot] as number,
-  created: ({ base }, slot) => base.createdAt[slot] as number,
-  updated: ({ updatedAt }, slot) => updatedAt[slot] as number,
+const values: Record<StaffProductSort, (columns: StaffColumns, row: number) => string | number> = {
+  name: ({ name }, row) => name[row] ?? '',
+  price: ({ base }, row) => base.price[row] as number,
+  stock: ({ base }, row) => base.stock[row] as number,
+  created: ({ base }, row) => base.createdAt[row] as number,
+  updated: ({ updatedAt }, row) => updatedAt[row] as number,
 };
 
 const compareKeys = (a: SortKey, b: SortKey): number => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1]);
@@ -127,14 +127,14 @@ async function read(
   ords: readonly number[] | null,
 ): Promise<void> {
   if (ords?.length === 0) return;
-  const rows: ColumnRow[] = [];
-  const described: StaffColumnRow[] = [];
-  for await (const row of readColumns(trx, ords, 'all')) rows.push(row);
-  for await (const row of readStaffColumns(trx, ords)) described.push(row);
-  for (const row of rows) columns.put(row);
-  const changed = new Set(described.map((row) => columns.describe(row)));
+  const products: ProductValues[] = [];
+  const described: StaffProductValues[] = [];
+  for await (const product of readColumns(trx, ords, 'all')) products.push(product);
+  for await (const product of readStaffColumns(trx, ords)) described.push(product);
+  for (const product of products) columns.put(product);
+  const changed = new Set(described.map((product) => columns.describe(product)));
   if (!ords) return;
-  const there = new Set(rows.map(({ ord }) => ord));
+  const there = new Set(products.map(({ ord }) => ord));
   for (const ord of ords) if (!there.has(ord)) columns.base.remove(ord);
   orders.move(changed);
 }
@@ -169,37 +169,37 @@ function leftBy({ base, status, low, text, tags, signatures }: StaffColumns, fil
   const wanted = Uint8Array.from(productStatuses, (name) =>
     filter.status.length === 0 || filter.status.includes(name) ? 1 : 0,
   );
-  const slots = new Int32Array(base.length);
+  const rows = new Int32Array(base.length);
   let found = 0;
-  // Slots below the length are in use, so they are within each array.
-  for (let slot = 0; slot < base.length; slot += 1) {
-    if (base.alive[slot] !== 1) continue;
-    if (places && places[base.category[slot] as number] !== 1) continue;
-    if (brand !== null && base.brand[slot] !== brand) continue;
-    if (tag !== null && !tags[slot]?.includes(tag)) continue;
-    const price = base.price[slot] as number;
+  // Rows below the length are in use, so they are within each array.
+  for (let row = 0; row < base.length; row += 1) {
+    if (base.alive[row] !== 1) continue;
+    if (places && places[base.category[row] as number] !== 1) continue;
+    if (brand !== null && base.brand[row] !== brand) continue;
+    if (tag !== null && !tags[row]?.includes(tag)) continue;
+    const price = base.price[row] as number;
     if (price < min || price > max) continue;
-    if (isHeld && !isHeld(base.stock[slot] as number, low[slot] === 1)) continue;
-    slots[found++] = slot;
+    if (isHeld && !isHeld(base.stock[row] as number, low[row] === 1)) continue;
+    rows[found++] = row;
   }
   for (const word of words(filter.q)) {
-    const read = signatures.keep(word, slots, found);
+    const read = signatures.keep(word, rows, found);
     found = 0;
     for (let at = 0; at < read; at += 1)
-      if ((text[slots[at] as number] as string).includes(word)) slots[found++] = slots[at] as number;
+      if ((text[rows[at] as number] as string).includes(word)) rows[found++] = rows[at] as number;
   }
   const counts = new Int32Array(productStatuses.length);
-  const of = found;
+  const filtered = found;
   found = 0;
-  for (let at = 0; at < of; at += 1) {
-    const slot = slots[at] as number;
-    const is = status[slot] as number;
-    counts[is] = (counts[is] as number) + 1;
-    if (wanted[is] === 1) slots[found++] = slot;
+  for (let at = 0; at < filtered; at += 1) {
+    const row = rows[at] as number;
+    const statusIndex = status[row] as number;
+    counts[statusIndex] = (counts[statusIndex] as number) + 1;
+    if (wanted[statusIndex] === 1) rows[found++] = row;
   }
   // There is one count per status.
   return {
-    slots: slots.slice(0, found),
+    rows: rows.slice(0, found),
     statuses: Object.fromEntries(productStatuses.map((name, at) => [name, counts[at] ?? 0])) as Record<
       ProductStatus,
       number

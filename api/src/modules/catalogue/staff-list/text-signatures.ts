@@ -25,11 +25,11 @@ export class TextSignatures {
     this.#parts = Array.from({ length: PARTS }, () => new Uint32Array(Math.max(64, capacity)));
   }
 
-  /** @param slot the slot of the text */
-  put(slot: number, text: string): void {
-    if (slot >= (this.#parts[0]?.length ?? 0)) {
+  /** @param row the row of the text */
+  put(row: number, text: string): void {
+    if (row >= (this.#parts[0]?.length ?? 0)) {
       this.#parts = this.#parts.map((part) => {
-        const larger = new Uint32Array(slot * 2);
+        const larger = new Uint32Array(row * 2);
         larger.set(part);
         return larger;
       });
@@ -39,28 +39,28 @@ export class TextSignatures {
       bits[part] = (bits[part] as number) | bit;
     });
     this.#parts.forEach((part, at) => {
-      part[slot] = bits[at] as number;
+      part[row] = bits[at] as number;
     });
   }
 
   /**
-   * Keeps those of the first `count` slots whose text may contain a word, in order; a single letter keeps all.
+   * Keeps those of the first `count` rows whose text may contain a word, in order; a single letter keeps all.
    * @returns how many are left
    */
-  keep(word: string, slots: Int32Array, count: number): number {
+  keep(word: string, rows: Int32Array, count: number): number {
     const masks = new Uint32Array(PARTS);
     eachBit(word, (part, bit) => {
       masks[part] = (masks[part] as number) | bit;
     });
     let left = count;
-    // Part by part: each one has far fewer slots to check than the previous one.
+    // Part by part: each one has far fewer rows to check than the previous one.
     for (const [part, bits] of this.#parts.entries()) {
       const mask = (masks[part] as number) | 0;
       if (mask === 0) continue;
       let to = 0;
       for (let at = 0; at < left; at += 1) {
-        const slot = slots[at] as number;
-        if (((bits[slot] as number) & mask) === mask) slots[to++] = slot;
+        const row = rows[at] as number;
+        if (((bits[row] as number) & mask) === mask) rows[to++] = row;
       }
       left = to;
     }

@@ -1,18 +1,18 @@
 import type { SortOption } from '@haat/shared/contract/listing-choices';
 import { BEST_SELLER, FEATURED, type ProductColumns } from './product-columns';
-import { withMarks } from './slot-marks';
+import { withMarks } from './row-marks';
 
-/** Compares two slots. */
+/** Compares two rows. */
 export type Compare = (a: number, b: number) => number;
 
 /**
- * The sort orders of §5 over slots. Each ends with the product's number, so that paging never skips or repeats a
+ * The sort orders of §5 over rows. Each ends with the product's number, so that paging never skips or repeats a
  * product.
  */
 function comparisonOf(sort: SortOption, columns: ProductColumns): Compare {
   const { price, rating, reviews, flags, createdAt, ord } = columns;
-  // Compared slots are in use, so they are within the arrays.
-  const at = (array: Int32Array | Float32Array | Float64Array | Uint8Array, slot: number) => array[slot] as number;
+  // Compared rows are in use, so they are within the arrays.
+  const at = (array: Int32Array | Float32Array | Float64Array | Uint8Array, row: number) => array[row] as number;
   const own: Compare = (a, b) => at(ord, a) - at(ord, b);
   const has =
     (flag: number): Compare =>
@@ -34,28 +34,28 @@ function comparisonOf(sort: SortOption, columns: ProductColumns): Compare {
 }
 
 export interface Order {
-  /** Slots in sort order. */
-  slots: Int32Array;
-  /** The position of each slot in `slots`. */
+  /** Rows in sort order. */
+  rows: Int32Array;
+  /** The position of each row in `rows`. */
   rank: Int32Array;
 }
 
-const rankOf = (slots: Int32Array) => {
-  const rank = new Int32Array(slots.length);
-  for (let position = 0; position < slots.length; position += 1) rank[slots[position] ?? 0] = position;
+const rankOf = (rows: Int32Array) => {
+  const rank = new Int32Array(rows.length);
+  for (let position = 0; position < rows.length; position += 1) rank[rows[position] ?? 0] = position;
   return rank;
 };
 
 /** Above this number, scanning the whole index is faster than sorting. */
 export const MAX_SORTED = 8_000;
 
-/** Slots in each sort order that has been requested; an update moves only the changed slots. */
+/** Rows in each sort order that has been requested; an update moves only the changed rows. */
 export class SortIndexes<Sort extends string> {
   readonly #columns: { readonly length: number };
   readonly #comparisonOf: (sort: Sort) => Compare;
   readonly #orders = new Map<Sort, Order>();
 
-  /** @param columns the number of slots @param comparisonOf the comparison of each order; no two slots may be equal */
+  /** @param columns the number of rows @param comparisonOf the comparison of each order; no two rows may be equal */
   constructor(columns: { readonly length: number }, comparisonOf: (sort: Sort) => Compare) {
     this.#columns = columns;
     this.#comparisonOf = comparisonOf;
@@ -64,31 +64,31 @@ export class SortIndexes<Sort extends string> {
   of(sort: Sort): Order {
     const known = this.#orders.get(sort);
     if (known) return known;
-    const slots = Int32Array.from({ length: this.#columns.length }, (_, slot) => slot).sort(this.#comparisonOf(sort));
-    const order = { slots, rank: rankOf(slots) };
+    const rows = Int32Array.from({ length: this.#columns.length }, (_, row) => row).sort(this.#comparisonOf(sort));
+    const order = { rows, rank: rankOf(rows) };
     this.#orders.set(sort, order);
     return order;
   }
 
-  /** Moves changed slots to their new positions. */
+  /** Moves changed rows to their new positions. */
   move(changed: ReadonlySet<number>): void {
     if (changed.size === 0) return;
-    for (const [sort, { slots }] of this.#orders) {
+    for (const [sort, { rows }] of this.#orders) {
       const compare = this.#comparisonOf(sort);
       const moved = Int32Array.from(changed).sort(compare);
       const merged = new Int32Array(this.#columns.length);
       let to = 0;
       let next = 0;
-      for (const slot of slots) {
-        if (changed.has(slot)) continue;
-        for (let other = moved[next]; other !== undefined && compare(other, slot) < 0; other = moved[next]) {
+      for (const row of rows) {
+        if (changed.has(row)) continue;
+        for (let other = moved[next]; other !== undefined && compare(other, row) < 0; other = moved[next]) {
           merged[to++] = other;
           next += 1;
         }
-        merged[to++] = slot;
+        merged[to++] = row;
       }
       merged.set(moved.subarray(next), to);
-      this.#orders.set(sort, { slots: merged, rank: rankOf(merged) });
+      this.#orders.set(sort, { rows: merged, rank: rankOf(merged) });
     }
   }
 }
@@ -97,21 +97,21 @@ export class SortIndexes<Sort extends string> {
 export const shoppersOrders = (columns: ProductColumns): SortIndexes<SortOption> =>
   new SortIndexes(columns, (sort) => comparisonOf(sort, columns));
 
-/** Sorts slots by an index over all slots. */
-export function inOrder(slots: Int32Array, { slots: ordered, rank }: Order): Int32Array {
-  const sorted = new Int32Array(slots.length);
-  if (slots.length <= MAX_SORTED) {
-    for (let at = 0; at < sorted.length; at += 1) sorted[at] = rank[slots[at] as number] as number;
+/** Sorts rows by an index over all rows. */
+export function inOrder(rows: Int32Array, { rows: ordered, rank }: Order): Int32Array {
+  const sorted = new Int32Array(rows.length);
+  if (rows.length <= MAX_SORTED) {
+    for (let at = 0; at < sorted.length; at += 1) sorted[at] = rank[rows[at] as number] as number;
     sorted.sort();
     for (let at = 0; at < sorted.length; at += 1) sorted[at] = ordered[sorted[at] as number] as number;
     return sorted;
   }
   return withMarks(ordered.length, (lend) => {
     const wanted = lend();
-    for (let at = 0; at < slots.length; at += 1) wanted.raise(slots[at] as number, 1);
+    for (let at = 0; at < rows.length; at += 1) wanted.raise(rows[at] as number, 1);
     for (let at = 0, to = 0; at < ordered.length; at += 1) {
-      const slot = ordered[at] as number;
-      if (wanted.of[slot] === 1) sorted[to++] = slot;
+      const row = ordered[at] as number;
+      if (wanted.of[row] === 1) sorted[to++] = row;
     }
     return sorted;
   });

@@ -12,8 +12,8 @@ const PRICE = 16;
 const AVAILABILITY = 32;
 const OUT_OF_SCOPE = 64;
 
-/** Returns the filters of a query that a slot's product fails; 0 if it is in the list. */
-export type FilterMask = (slot: number) => number;
+/** Returns the filters of a query that a row's product fails; 0 if it is in the list. */
+export type FilterMask = (row: number) => number;
 
 /** Compiles a query's filters over the columns. Search words are not included. */
 export function failingOf(query: ListQuery, columns: ProductColumns): FilterMask {
@@ -41,14 +41,14 @@ export function failingOf(query: ListQuery, columns: ProductColumns): FilterMask
   const minStock = query.minStock ?? -1;
   const { inStock } = query;
 
-  return (slot) => {
-    const flag = flags[slot] ?? 0;
-    const stockQuantity = stock[slot] ?? 0;
-    if (alive[slot] !== 1 || (flag & wanted) !== wanted || (flag & unwanted) !== 0 || stockQuantity <= minStock)
+  return (row) => {
+    const flag = flags[row] ?? 0;
+    const stockQuantity = stock[row] ?? 0;
+    if (alive[row] !== 1 || (flag & wanted) !== wanted || (flag & unwanted) !== 0 || stockQuantity <= minStock)
       return OUT_OF_SCOPE;
-    const paise = price[slot] ?? 0;
-    let failing = place[category[slot] ?? 0] ?? 0;
-    if (brands !== null && brands[brand[slot] ?? 0] !== 1) failing |= BRAND;
+    const paise = price[row] ?? 0;
+    let failing = place[category[row] ?? 0] ?? 0;
+    if (brands !== null && brands[brand[row] ?? 0] !== 1) failing |= BRAND;
     if (paise < min || paise > max) failing |= PRICE;
     if (inStock !== undefined && stockQuantity > 0 !== inStock) failing |= AVAILABILITY;
     return failing;
@@ -82,8 +82,8 @@ export interface Counts {
   outOfStock: number;
 }
 
-/** Counts in one pass over the slots; null means all slots. */
-export function countAll(columns: ProductColumns, failing: FilterMask, slots: Int32Array | null): Counts {
+/** Counts in one pass over the rows; null means all rows. */
+export function countAll(columns: ProductColumns, failing: FilterMask, rows: Int32Array | null): Counts {
   const { category, brand, price, stock } = columns;
   const counts: Counts = {
     total: 0,
@@ -97,26 +97,26 @@ export function countAll(columns: ProductColumns, failing: FilterMask, slots: In
   };
   const { departments, sections, types, brands } = counts;
   const byBands = new Int32Array(1 << bands.length);
-  const length = slots === null ? columns.length : slots.length;
+  const length = rows === null ? columns.length : rows.length;
   for (let at = 0; at < length; at += 1) {
-    const slot = slots === null ? at : (slots[at] as number);
-    const fails = failing(slot);
+    const row = rows === null ? at : (rows[at] as number);
+    const fails = failing(row);
     if (fails >= OUT_OF_SCOPE) continue;
     // Every index is from the dictionary that the array was made for.
-    const place = category[slot] as number;
+    const place = category[row] as number;
     if ((fails & ~(CATEGORY | SUBCATEGORY | TYPE)) === 0) departments[place] = (departments[place] as number) + 1;
     if ((fails & ~(SUBCATEGORY | TYPE)) === 0) sections[place] = (sections[place] as number) + 1;
     if ((fails & ~TYPE) === 0) types[place] = (types[place] as number) + 1;
     if ((fails & ~BRAND) === 0) {
-      const number = brand[slot] ?? 0;
+      const number = brand[row] ?? 0;
       brands[number] = (brands[number] as number) + 1;
     }
     if ((fails & ~PRICE) === 0) {
-      const bits = bandsOf(price[slot] ?? 0);
+      const bits = bandsOf(price[row] ?? 0);
       byBands[bits] = (byBands[bits] as number) + 1;
     }
     if ((fails & ~AVAILABILITY) === 0) {
-      if ((stock[slot] ?? 0) > 0) counts.inStock += 1;
+      if ((stock[row] ?? 0) > 0) counts.inStock += 1;
       else counts.outOfStock += 1;
     }
     if (fails === 0) counts.total += 1;
@@ -147,23 +147,23 @@ export function isUnfiltered({
   );
 }
 
-/** The slots that pass. */
-export function slotsPassing(failing: FilterMask, slots: Int32Array): Int32Array {
-  const passed = new Int32Array(slots.length);
+/** The rows that pass. */
+export function rowsPassing(failing: FilterMask, rows: Int32Array): Int32Array {
+  const passed = new Int32Array(rows.length);
   let count = 0;
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number;
-    if (failing(slot) === 0) passed[count++] = slot;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number;
+    if (failing(row) === 0) passed[count++] = row;
   }
   return passed.subarray(0, count);
 }
 
 /**
- * The slots of one page, from slots in sort order.
+ * The rows of one page, from rows in sort order.
  * @param total if known, reading stops at the end of the page
  */
 export function pageOf(
-  slots: Int32Array,
+  rows: Int32Array,
   failing: FilterMask,
   offset: number,
   size: number,
@@ -172,11 +172,11 @@ export function pageOf(
   const page: number[] = [];
   let found = 0;
   if (total !== null && offset >= total) return { page, total };
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number;
-    if (failing(slot) !== 0) continue;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number;
+    if (failing(row) !== 0) continue;
     if (found >= offset && page.length < size) {
-      page.push(slot);
+      page.push(row);
       if (total !== null && page.length === size) return { page, total };
     }
     found += 1;

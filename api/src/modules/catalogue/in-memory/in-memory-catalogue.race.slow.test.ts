@@ -7,21 +7,21 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { CatalogueVersionReader } from '../catalogue-version-reader';
 import { listProducts } from '../list-products';
 import type { ListQuery } from '../list-query';
-import { LiveCatalogue } from './live-catalogue';
+import { InMemoryCatalogue } from './in-memory-catalogue';
 import { refreshSearchWords } from './search-words';
 
 // A real server: the embedded database has one connection, on which nothing can race.
 
 let server: TestDatabase | null = null;
 /** Like two API processes: each with its own pool and its own catalogue in memory. */
-let processes: { database: OpenDatabase; catalogue: LiveCatalogue }[] = [];
+let processes: { database: OpenDatabase; catalogue: InMemoryCatalogue }[] = [];
 
 beforeAll(async () => {
   const started = await createTestDatabase();
   server = started;
   const open = async () => {
     const database = await openDatabase({ dataDir: '', databaseUrl: started.url });
-    return { database, catalogue: new LiveCatalogue(database.db, new CatalogueVersionReader(database.db)) };
+    return { database, catalogue: new InMemoryCatalogue(database.db, new CatalogueVersionReader(database.db)) };
   };
   processes = [await open(), await open()];
 });

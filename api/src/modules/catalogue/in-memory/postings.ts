@@ -1,4 +1,4 @@
-import type { SlotMarks } from './slot-marks';
+import type { RowMarks } from './row-marks';
 
 /** Bits of an entry for the mark. */
 const MARK_BITS = 4;
@@ -35,8 +35,8 @@ export class PostingsWriter {
 }
 
 export interface MarkOptions {
-  /** Slot + 1 by product number; 0 or undefined for a product without a slot. */
-  slotPlusOne: ArrayLike<number>;
+  /** Row + 1 by product number; 0 or undefined for a product without a row. */
+  rowPlusOne: ArrayLike<number>;
   /** The mark to set, by the entry's mark; 0 for none. */
   given: Uint8Array;
   /** Products whose entries are ignored. */
@@ -47,11 +47,11 @@ export interface MarkOptions {
  * Marks the products of a word, unless they have a higher mark. A single loop, because a search reads hundreds of
  * thousands of entries.
  */
-export function markPostings(bytes: Uint8Array, { slotPlusOne, given, isLeftOut }: MarkOptions, into: SlotMarks): void {
-  const { of, slots } = into;
+export function markPostings(bytes: Uint8Array, { rowPlusOne, given, isLeftOut }: MarkOptions, into: RowMarks): void {
+  const { of, rows } = into;
   let { count } = into;
   let ord = 0;
-  // Every index is within the arrays, except that of a product newer than the last one with a slot.
+  // Every index is within the arrays, except that of a product newer than the last one with a row.
   for (let at = 0; at < bytes.length;) {
     let byte = bytes[at++] as number;
     let entry = byte & 127;
@@ -62,12 +62,12 @@ export function markPostings(bytes: Uint8Array, { slotPlusOne, given, isLeftOut 
     ord += entry >>> MARK_BITS;
     const mark = given[entry & MARK] as number;
     if (mark === 0) continue;
-    const slot = (slotPlusOne[ord] ?? 0) - 1;
-    if (slot < 0) continue;
-    const now = of[slot] as number;
+    const row = (rowPlusOne[ord] ?? 0) - 1;
+    if (row < 0) continue;
+    const now = of[row] as number;
     if (now >= mark || (isLeftOut !== null && isLeftOut(ord))) continue;
-    if (now === 0) slots[count++] = slot;
-    of[slot] = mark;
+    if (now === 0) rows[count++] = row;
+    of[row] = mark;
   }
   into.count = count;
 }

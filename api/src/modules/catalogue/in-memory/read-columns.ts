@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
-import type { ColumnRow } from './product-columns';
+import type { ProductValues } from './product-columns';
 
 /** Products per query: a column of this many is a text of about 100 KB. */
 const CHUNK = 20_000;
@@ -28,7 +28,7 @@ export async function* readColumns(
   db: Kysely<Database>,
   ords: readonly number[] | null,
   which: 'shown' | 'all' = 'shown',
-): AsyncGenerator<ColumnRow> {
+): AsyncGenerator<ProductValues> {
   for (let after = -1; ;) {
     const {
       rows: [chunk],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { markPostings, PostingsWriter } from './postings';
-import { SlotMarks } from './slot-marks';
+import { RowMarks } from './row-marks';
 
 test('decoding returns what was encoded, whatever the distances between numbers', () => {
   const entries = fc
@@ -13,21 +13,21 @@ test('decoding returns what was encoded, whatever the distances between numbers'
     fc.property(entries, (pairs) => {
       const writer = new PostingsWriter();
       for (const [ord, mark] of pairs) writer.add(ord, mark);
-      // Products in separate slots, in the order of their numbers.
-      const slotPlusOne: ArrayLike<number> = Object.assign(
-        Object.fromEntries(pairs.map(([ord], slot) => [ord, slot + 1])),
+      // Products in separate rows, in the order of their numbers.
+      const rowPlusOne: ArrayLike<number> = Object.assign(
+        Object.fromEntries(pairs.map(([ord], row) => [ord, row + 1])),
         { length: 2 ** 27 },
       );
-      const into = new SlotMarks();
+      const into = new RowMarks();
       into.reset(pairs.length);
       markPostings(
         writer.bytes,
-        { slotPlusOne, given: Uint8Array.from({ length: 16 }, (_, mark) => mark), isLeftOut: null },
+        { rowPlusOne, given: Uint8Array.from({ length: 16 }, (_, mark) => mark), isLeftOut: null },
         into,
       );
       expect([...into.of]).toEqual(pairs.map(([, mark]) => mark));
-      expect([...into.slots.subarray(0, into.count)]).toEqual(
-        pairs.flatMap(([, mark], slot) => (mark > 0 ? [slot] : [])),
+      expect([...into.rows.subarray(0, into.count)]).toEqual(
+        pairs.flatMap(([, mark], row) => (mark > 0 ? [row] : [])),
       );
     }),
   );
@@ -42,12 +42,12 @@ test('a frequent word takes one byte per product', () => {
 test('a product gets the higher of two scores, and missing or deleted products get none', () => {
   const writer = new PostingsWriter();
   for (const ord of [1, 2, 3, 9]) writer.add(ord, 2);
-  const into = new SlotMarks();
+  const into = new RowMarks();
   into.reset(4);
   into.raise(0, 3);
   markPostings(
     writer.bytes,
-    { slotPlusOne: Int32Array.from([0, 1, 2, 3]), given: Uint8Array.from([0, 0, 2]), isLeftOut: (ord) => ord === 3 },
+    { rowPlusOne: Int32Array.from([0, 1, 2, 3]), given: Uint8Array.from([0, 0, 2]), isLeftOut: (ord) => ord === 3 },
     into,
   );
   expect([...into.of]).toEqual([3, 2, 0, 0]);

@@ -57,7 +57,7 @@ interface State extends Snapshot, CommitPosition {
 }
 
 /** The catalogue's columns and words in memory, kept up to date with the database. */
-export class LiveCatalogue {
+export class InMemoryCatalogue {
   readonly #held: CommitFollower<State>;
 
   constructor(db: Kysely<Database>, version: CatalogueVersionReader) {
@@ -96,7 +96,7 @@ async function readAll(trx: Transaction<Database>, position: CommitPosition, bui
     rows: [size],
   } = await sql<{ products: number }>`select count(*)::int as products from products`.execute(trx);
   const columns = new ProductColumns(Math.ceil((size?.products ?? 0) * 1.05));
-  for await (const row of readColumns(trx, null)) columns.put(row);
+  for await (const values of readColumns(trx, null)) columns.put(values);
   const words = [];
   for await (const word of readWords(trx)) words.push(word);
   const vocabulary = new Vocabulary(words);
@@ -147,16 +147,16 @@ async function bringUp(
 ): Promise<State> {
   const { columns, orders, vocabulary } = known;
   const tree = isTreeChanged ? await readTree(trx) : {};
-  const rows = [];
-  if (ords.length > 0) for await (const row of readColumns(trx, ords)) rows.push(row);
+  const products = [];
+  if (ords.length > 0) for await (const values of readColumns(trx, ords)) products.push(values);
   const changed = await readTexts(trx, vocabulary, ords);
   changeTexts(vocabulary, changed);
-  const shown = new Set(rows.map(({ ord }) => ord));
+  const shown = new Set(products.map(({ ord }) => ord));
   for (const ord of ords) if (!shown.has(ord)) columns.remove(ord);
   const moved = new Set<number>();
-  for (const row of rows) {
-    const { slot, isMoved } = columns.put(row);
-    if (isMoved) moved.add(slot);
+  for (const values of products) {
+    const { row, isMoved } = columns.put(values);
+    if (isMoved) moved.add(row);
   }
   orders.move(moved);
   return {

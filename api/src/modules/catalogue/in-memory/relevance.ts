@@ -34,32 +34,32 @@ export class Relevance {
 
   /** The sort key of each match; lower ones come first. */
   #keys(): Uint16Array {
-    const { slots, named, scores } = this.#matches;
+    const { rows, named, scores } = this.#matches;
     const { category, stock } = this.#columns;
     const isNamed = this.#isNamed;
-    const keys = new Uint16Array(slots.length);
-    // Indices are valid: slots are of these columns, and category numbers of their dictionary.
+    const keys = new Uint16Array(rows.length);
+    // Indices are valid: rows are of these columns, and category numbers of their dictionary.
     for (let index = 0; index < keys.length; index += 1) {
-      const slot = slots[index] as number;
+      const row = rows[index] as number;
       const tier =
-        (isNamed[category[slot] as number] === 1 ? 0 : 4) +
+        (isNamed[category[row] as number] === 1 ? 0 : 4) +
         (named[index] === 1 ? 0 : 2) +
-        ((stock[slot] as number) > 0 ? 0 : 1);
+        ((stock[row] as number) > 0 ? 0 : 1);
       keys[index] = tier * 1_024 + (1_000 - (scores[index] as number));
     }
     return keys;
   }
 
-  /** The first `limit` slots. Selecting them is faster than sorting all. */
+  /** The first `limit` rows. Selecting them is faster than sorting all. */
   first(limit: number): Int32Array {
-    const { slots } = this.#matches;
-    const { slots: featured, rank } = this.#featured;
+    const { rows } = this.#matches;
+    const { rows: featured, rank } = this.#featured;
     const keys = this.#keys();
     /** Key and featured rank combined in one number, best first. */
-    const best = new Float64Array(Math.min(limit, slots.length));
+    const best = new Float64Array(Math.min(limit, rows.length));
     let count = 0;
     for (let index = 0; index < keys.length; index += 1) {
-      const sortKey = (keys[index] as number) * featured.length + (rank[slots[index] as number] as number);
+      const sortKey = (keys[index] as number) * featured.length + (rank[rows[index] as number] as number);
       if (count === best.length && sortKey >= (best[count - 1] as number)) continue;
       let at = count < best.length ? count++ : count - 1;
       for (; at > 0 && (best[at - 1] as number) > sortKey; at -= 1) best[at] = best[at - 1] as number;
@@ -68,35 +68,35 @@ export class Relevance {
     return Int32Array.from(best, (sortKey) => featured[sortKey % featured.length] as number);
   }
 
-  /** All slots, sorted. */
+  /** All rows, sorted. */
   all(): Int32Array {
-    const { slots } = this.#matches;
-    const { slots: featured, rank } = this.#featured;
+    const { rows } = this.#matches;
+    const { rows: featured, rank } = this.#featured;
     const keys = this.#keys();
-    if (slots.length <= MAX_SORTED) {
+    if (rows.length <= MAX_SORTED) {
       const sortKeys = Float64Array.from(
         keys,
-        (key, index) => key * featured.length + (rank[slots[index] as number] as number),
+        (key, index) => key * featured.length + (rank[rows[index] as number] as number),
       ).sort();
       return Int32Array.from(sortKeys, (sortKey) => featured[sortKey % featured.length] as number);
     }
-    /** Key + 1 by slot; 0 for slots that do not match. */
-    const ofSlot = new Uint16Array(this.#columns.length);
-    /** Index of the next slot of each key. */
+    /** Key + 1 by row; 0 for rows that do not match. */
+    const ofRow = new Uint16Array(this.#columns.length);
+    /** Index of the next row of each key. */
     const next = new Int32Array(KEYS + 1);
     for (let index = 0; index < keys.length; index += 1) {
       const key = (keys[index] as number) + 1;
-      ofSlot[slots[index] as number] = key;
+      ofRow[rows[index] as number] = key;
       next[key] = (next[key] as number) + 1;
     }
     for (let key = 1; key <= KEYS; key += 1) next[key] = (next[key] as number) + (next[key - 1] as number);
-    const sorted = new Int32Array(slots.length);
+    const sorted = new Int32Array(rows.length);
     for (let at = 0; at < featured.length; at += 1) {
-      const slot = featured[at] as number;
-      const key = ofSlot[slot] as number;
+      const row = featured[at] as number;
+      const key = ofRow[row] as number;
       if (key === 0) continue;
       const position = next[key - 1] as number;
-      sorted[position] = slot;
+      sorted[position] = row;
       next[key - 1] = position + 1;
     }
     return sorted;

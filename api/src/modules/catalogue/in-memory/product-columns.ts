@@ -1,5 +1,5 @@
 /** The properties of a product for filtering, counting and sorting. Amounts in paise. */
-export interface ColumnRow {
+export interface ProductValues {
   ord: number;
   categoryId: string;
   brandSlug: string;
@@ -36,13 +36,13 @@ export class Dictionary {
 }
 
 /**
- * The products that are not archived, with one array per property, like a column store. A product has a slot; the slot
- * of a removed product (`alive` 0) stays empty.
+ * The products that are not archived, with one array per property, like a column store. A product's row is the index of
+ * its values in each array; the row of a removed product (`alive` 0) stays empty.
  */
 export class ProductColumns {
   readonly categories = new Dictionary();
   readonly brands = new Dictionary();
-  /** Slots in use. */
+  /** Rows in use. */
   length = 0;
   ord: Int32Array;
   alive: Uint8Array;
@@ -55,8 +55,8 @@ export class ProductColumns {
   /** -1 for none. */
   rating: Float32Array;
   createdAt: Float64Array;
-  /** Slot + 1 by product number; 0 for none. */
-  #slots = new Int32Array(1_024);
+  /** Row + 1 by product number; 0 for none. */
+  #rows = new Int32Array(1_024);
   #count = 0;
 
   constructor(capacity: number) {
@@ -73,14 +73,14 @@ export class ProductColumns {
     this.createdAt = new Float64Array(size);
   }
 
-  /** Slot + 1 by product number; 0 or undefined for none. Direct access for hot loops. */
-  get slotPlusOne(): Int32Array {
-    return this.#slots;
+  /** Row + 1 by product number; 0 or undefined for none. Direct access for hot loops. */
+  get rowPlusOne(): Int32Array {
+    return this.#rows;
   }
 
-  /** -1 if the product has no slot. */
-  slotOf(ord: number): number {
-    return ord < this.#slots.length ? (this.#slots[ord] ?? 0) - 1 : -1;
+  /** -1 if the product has no row. */
+  rowOf(ord: number): number {
+    return ord < this.#rows.length ? (this.#rows[ord] ?? 0) - 1 : -1;
   }
 
   /** The number of products. */
@@ -89,55 +89,55 @@ export class ProductColumns {
   }
 
   /**
-   * Overwrites a product, or writes it to a new slot.
-   * @returns its slot, and whether sort indexes must move it
+   * Overwrites a product, or writes it to a new row.
+   * @returns its row, and whether sort indexes must move it
    */
-  put(row: ColumnRow): { slot: number; isMoved: boolean } {
-    const known = this.slotOf(row.ord);
-    const slot = known >= 0 ? known : this.#newSlot(row.ord);
+  put(values: ProductValues): { row: number; isMoved: boolean } {
+    const known = this.rowOf(values.ord);
+    const row = known >= 0 ? known : this.#newRow(values.ord);
     const flags =
-      (row.featured ? FEATURED : 0) | (row.bestSeller ? BEST_SELLER : 0) | (row.variants > 1 ? WITH_VARIANTS : 0);
-    const rating = row.rating === null ? -1 : Math.fround(row.rating);
+      (values.featured ? FEATURED : 0) | (values.bestSeller ? BEST_SELLER : 0) | (values.variants > 1 ? WITH_VARIANTS : 0);
+    const rating = values.rating === null ? -1 : Math.fround(values.rating);
     const isMoved =
       known < 0 ||
-      this.price[slot] !== row.pricePaise ||
-      this.reviews[slot] !== row.reviews ||
-      this.rating[slot] !== rating ||
-      this.createdAt[slot] !== row.createdAt ||
-      (((this.flags[slot] ?? 0) ^ flags) & (FEATURED | BEST_SELLER)) !== 0;
-    this.category[slot] = this.categories.numberOf(row.categoryId);
-    this.brand[slot] = this.brands.numberOf(row.brandSlug);
-    this.price[slot] = row.pricePaise;
-    this.stock[slot] = row.stock;
-    this.flags[slot] = flags;
-    this.reviews[slot] = row.reviews;
-    this.rating[slot] = rating;
-    this.createdAt[slot] = row.createdAt;
-    return { slot, isMoved };
+      this.price[row] !== values.pricePaise ||
+      this.reviews[row] !== values.reviews ||
+      this.rating[row] !== rating ||
+      this.createdAt[row] !== values.createdAt ||
+      (((this.flags[row] ?? 0) ^ flags) & (FEATURED | BEST_SELLER)) !== 0;
+    this.category[row] = this.categories.numberOf(values.categoryId);
+    this.brand[row] = this.brands.numberOf(values.brandSlug);
+    this.price[row] = values.pricePaise;
+    this.stock[row] = values.stock;
+    this.flags[row] = flags;
+    this.reviews[row] = values.reviews;
+    this.rating[row] = rating;
+    this.createdAt[row] = values.createdAt;
+    return { row, isMoved };
   }
 
   remove(ord: number): void {
-    const slot = this.slotOf(ord);
-    if (slot < 0) return;
-    this.alive[slot] = 0;
-    this.#slots[ord] = 0;
+    const row = this.rowOf(ord);
+    if (row < 0) return;
+    this.alive[row] = 0;
+    this.#rows[ord] = 0;
     this.#count -= 1;
   }
 
-  #newSlot(ord: number): number {
+  #newRow(ord: number): number {
     if (this.length === this.ord.length) this.#grow();
-    const slot = this.length;
+    const row = this.length;
     this.length += 1;
-    this.ord[slot] = ord;
-    this.alive[slot] = 1;
-    if (ord >= this.#slots.length) {
+    this.ord[row] = ord;
+    this.alive[row] = 1;
+    if (ord >= this.#rows.length) {
       const larger = new Int32Array(Math.ceil(ord * 1.5) + 1);
-      larger.set(this.#slots);
-      this.#slots = larger;
+      larger.set(this.#rows);
+      this.#rows = larger;
     }
-    this.#slots[ord] = slot + 1;
+    this.#rows[ord] = row + 1;
     this.#count += 1;
-    return slot;
+    return row;
   }
 
   #grow(): void {

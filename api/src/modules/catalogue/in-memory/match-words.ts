@@ -1,6 +1,6 @@
 import { markPostings } from './postings';
 import type { ProductColumns } from './product-columns';
-import { withMarks, type SlotMarks } from './slot-marks';
+import { withMarks, type RowMarks } from './row-marks';
 import { inName, wordsAndSignsIn, WHERE } from './tokens';
 import { isLiteral, type Vocabulary, type Word } from './vocabulary';
 
@@ -15,14 +15,14 @@ export interface SearchPart {
   isPrefix: boolean;
 }
 
-/** The products that match a search, by slot. */
+/** The products that match a search, by row. */
 export interface Matches {
-  slots: Int32Array;
+  rows: Int32Array;
   /**
-   * The score of each slot in `slots`, 0 to 1000, by the fields in which the words occur; 0 for a literal match only.
+   * The score of each row in `rows`, 0 to 1000, by the fields in which the words occur; 0 for a literal match only.
    */
   scores: Uint16Array;
-  /** For each slot, 1 if every part matches in the name. */
+  /** For each row, 1 if every part matches in the name. */
   named: Uint8Array;
 }
 
@@ -40,17 +40,17 @@ function markWord(
   fields: Uint8Array,
   vocabulary: Vocabulary,
   columns: ProductColumns,
-  into: SlotMarks,
+  into: RowMarks,
 ): void {
   const isLeftOut = vocabulary.changedCount > 0 ? (ord: number) => vocabulary.isChanged(ord) : null;
-  markPostings(word.postings, { slotPlusOne: columns.slotPlusOne, given: fields, isLeftOut }, into);
+  markPostings(word.postings, { rowPlusOne: columns.rowPlusOne, given: fields, isLeftOut }, into);
   for (const [ord, mark] of word.changed) {
-    const slot = columns.slotOf(ord);
-    if (slot >= 0) into.raise(slot, fields[mark] as number);
+    const row = columns.rowOf(ord);
+    if (row >= 0) into.raise(row, fields[mark] as number);
   }
 }
 
-type Lend = () => SlotMarks;
+type Lend = () => RowMarks;
 
 /** The catalogue's words that match a word of a search. */
 const wordsMeant = ({ text, stem }: Term['words'][number], isPrefix: boolean, vocabulary: Vocabulary): Set<Word> =>
@@ -63,7 +63,7 @@ function markTerm(
   vocabulary: Vocabulary,
   columns: ProductColumns,
   lend: Lend,
-  into: SlotMarks,
+  into: RowMarks,
   enough: number,
 ): void {
   const [only, ...others] = term.words;
@@ -84,23 +84,23 @@ function markTerm(
       markWord(alternatives, byPlace, vocabulary, columns, marks);
     return marks;
   });
-  forEachInAll(ofWords, (slot, least) => into.raise(slot, least));
+  forEachInAll(ofWords, (row, least) => into.raise(row, least));
 }
 
 /** The smallest of these sets, which contains their intersection. */
-function fewestOf(all: readonly SlotMarks[]): SlotMarks | undefined {
-  return all.reduce<SlotMarks | undefined>((few, one) => (few && few.count <= one.count ? few : one), undefined);
+function fewestOf(all: readonly RowMarks[]): RowMarks | undefined {
+  return all.reduce<RowMarks | undefined>((few, one) => (few && few.count <= one.count ? few : one), undefined);
 }
 
-/** Calls `tell` for each slot that is marked in all sets, with its lowest mark. */
-function forEachInAll(all: readonly SlotMarks[], visit: (slot: number, least: number) => void): void {
+/** Calls `tell` for each row that is marked in all sets, with its lowest mark. */
+function forEachInAll(all: readonly RowMarks[], visit: (row: number, least: number) => void): void {
   const fewest = fewestOf(all);
   if (!fewest) return;
   for (let at = 0; at < fewest.count; at += 1) {
-    const slot = fewest.slots[at] as number;
+    const row = fewest.rows[at] as number;
     let least = WHERE;
-    for (const marks of all) least = Math.min(least, marks.of[slot] as number);
-    if (least > 0) visit(slot, least);
+    for (const marks of all) least = Math.min(least, marks.of[row] as number);
+    if (least > 0) visit(row, least);
   }
 }
 
@@ -122,19 +122,19 @@ export function matchParts(
       return into;
     });
     const most = fewestOf(marks)?.count ?? 0;
-    const matches = { slots: new Int32Array(most), scores: new Uint16Array(most), named: new Uint8Array(most) };
+    const matches = { rows: new Int32Array(most), scores: new Uint16Array(most), named: new Uint8Array(most) };
     let count = 0;
     // The product is named so only if the lowest of its marks is the name's.
-    forEachInAll(marks, (slot, least) => {
+    forEachInAll(marks, (row, least) => {
       let sum = 0;
-      for (const part of marks) sum += weights[part.of[slot] as number] as number;
-      matches.slots[count] = slot;
+      for (const part of marks) sum += weights[part.of[row] as number] as number;
+      matches.rows[count] = row;
       matches.scores[count] = Math.round((sum / marks.length) * 1_000);
       matches.named[count] = least === inName ? 1 : 0;
       count += 1;
     });
     return {
-      slots: matches.slots.subarray(0, count),
+      rows: matches.rows.subarray(0, count),
       scores: matches.scores.subarray(0, count),
       named: matches.named.subarray(0, count),
     };
@@ -161,7 +161,7 @@ export function literalCandidates(
   parts: readonly SearchPart[],
   vocabulary: Vocabulary,
   columns: ProductColumns,
-): { slots: Int32Array; isCertain: boolean } {
+): { rows: Int32Array; isCertain: boolean } {
   const tokens = wordsAndSignsIn(literal);
   const known = tokens.length === 1 ? wordsThatSuffice(parts, vocabulary) : new Set<Word>();
   const isSign = (token: string) => !/^[\p{L}\p{M}\p{N}]/u.test(token);
@@ -178,24 +178,24 @@ export function literalCandidates(
       }
       return having;
     });
-    const slots = new Int32Array(fewestOf(all)?.count ?? 0);
+    const rows = new Int32Array(fewestOf(all)?.count ?? 0);
     let count = 0;
-    forEachInAll(all, (slot) => (slots[count++] = slot));
-    return { slots: slots.subarray(0, count), isCertain: tokens.length === 1 };
+    forEachInAll(all, (row) => (rows[count++] = row));
+    return { rows: rows.subarray(0, count), isCertain: tokens.length === 1 };
   });
 }
 
-/** The slots that the words did not match. */
-export function notAmong(matches: Matches, slots: Int32Array, columns: ProductColumns): Int32Array {
-  if (slots.length === 0 || matches.slots.length === 0) return slots;
+/** The rows that the words did not match. */
+export function notAmong(matches: Matches, rows: Int32Array, columns: ProductColumns): Int32Array {
+  if (rows.length === 0 || matches.rows.length === 0) return rows;
   return withMarks(columns.length, (lend) => {
     const found = lend();
-    for (let at = 0; at < matches.slots.length; at += 1) found.raise(matches.slots[at] as number, 1);
-    const others = new Int32Array(slots.length);
+    for (let at = 0; at < matches.rows.length; at += 1) found.raise(matches.rows[at] as number, 1);
+    const others = new Int32Array(rows.length);
     let count = 0;
-    for (let at = 0; at < slots.length; at += 1) {
-      const slot = slots[at] as number;
-      if (found.of[slot] === 0) others[count++] = slot;
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] as number;
+      if (found.of[row] === 0) others[count++] = row;
     }
     return others.subarray(0, count);
   });
@@ -205,12 +205,12 @@ export function notAmong(matches: Matches, slots: Int32Array, columns: ProductCo
 export function withLiteral(matches: Matches, more: Int32Array): Matches {
   if (more.length === 0) return matches;
   const joined = {
-    slots: new Int32Array(matches.slots.length + more.length),
-    scores: new Uint16Array(matches.slots.length + more.length),
-    named: new Uint8Array(matches.slots.length + more.length),
+    rows: new Int32Array(matches.rows.length + more.length),
+    scores: new Uint16Array(matches.rows.length + more.length),
+    named: new Uint8Array(matches.rows.length + more.length),
   };
-  joined.slots.set(matches.slots);
-  joined.slots.set(more, matches.slots.length);
+  joined.rows.set(matches.rows);
+  joined.rows.set(more, matches.rows.length);
   joined.scores.set(matches.scores);
   joined.named.set(matches.named);
   return joined;

@@ -14,17 +14,17 @@ import { startSeededApp } from '../../../testing/start-seeded-app';
 import { CatalogueVersionReader } from '../catalogue-version-reader';
 import type { ListQuery } from '../list-query';
 import { listProducts } from '../list-products';
-import { LiveCatalogue } from './live-catalogue';
+import { InMemoryCatalogue } from './in-memory-catalogue';
 
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
-let catalogue: LiveCatalogue;
+let catalogue: InMemoryCatalogue;
 let ids: string[];
 let brands: string[];
 let places: string[][];
 
 beforeAll(async () => {
   shop = await startSeededApp();
-  catalogue = new LiveCatalogue(shop.db, new CatalogueVersionReader(shop.db));
+  catalogue = new InMemoryCatalogue(shop.db, new CatalogueVersionReader(shop.db));
   ids = (await shop.db.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);
   brands = (await shop.db.selectFrom('brands').select('slug').orderBy('slug').execute()).map(({ slug }) => slug);
   places = (await shop.db.selectFrom('categories').select('id').where('level', '=', 3).orderBy('id').execute()).map(
