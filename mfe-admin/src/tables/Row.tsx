@@ -36,7 +36,7 @@ interface RowProps<Of> {
 }
 
 /**
- * A table row element, reused for different rows of the list (`row-slots.ts`). Content is rendered a few rows per
+ * A table row element, reused for different rows of the list (`row-elements.ts`). Content is rendered a few rows per
  * frame, so scrolling stays responsive and shows placeholders; the first page of a list is rendered at once.
  */
 function RowInTime<Of>({

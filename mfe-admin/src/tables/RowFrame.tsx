@@ -133,11 +133,11 @@ export function RowFrame<Of>({
     : widths.map(({ minWidth, width }) => `minmax(${minWidth}rem, ${width}fr)`).join(' ');
   const rows = useMemo(
     () =>
-      items.map(({ slot, index, top, size }) => {
+      items.map(({ key, index, top, size }) => {
         const row = rowAt(index);
         return (
           <Row
-            key={slot}
+            key={key}
             row={row}
             index={index}
             question={question}

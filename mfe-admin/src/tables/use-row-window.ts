@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, u
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Density } from '../person/use-density';
 import { framePositions } from './frame-positions';
-import { assignSlots, inOrder, isInOrder, type RowSlot } from './row-slots';
+import { assignElements, inOrder, isInOrder, type RowElement } from './row-elements';
 
 /**
  * Rows are added and removed in groups of this size: single rows would repaint the tiles shared with their neighbours
@@ -55,7 +55,7 @@ export function useRowWindow({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { key } = useLocation() as { key: string }; // the router types the whole location as any
+  const { key: locationKey } = useLocation() as { key: string }; // the router types the whole location as any
   const kind = useNavigationType();
   // Pixels above the rows: the height of the sticky head, or in a narrow window the offset from the top of the page.
   const [margin, setMargin] = useState(0);
@@ -106,7 +106,7 @@ export function useRowWindow({
         frameHeight.current = rect.height > 0 ? rect.height : window.innerHeight;
         tell({ ...rect, height: frameHeight.current });
       }),
-    initialOffset: () => (kind === 'POP' ? framePositions.get(key) : 0),
+    initialOffset: () => (kind === 'POP' ? framePositions.get(locationKey) : 0),
   });
   const paged = useWindowVirtualizer<HTMLTableRowElement>({ ...shared, enabled: isNarrow });
   const rows = isNarrow ? paged : framed;
@@ -124,8 +124,8 @@ export function useRowWindow({
 
   useEffect(() => {
     const element = frame.current;
-    return () => framePositions.put(key, element?.scrollTop ?? 0);
-  }, [key]);
+    return () => framePositions.put(locationKey, element?.scrollTop ?? 0);
+  }, [locationKey]);
 
   // The index of the row to focus once its content is rendered.
   const wanted = useRef<number | null>(null);
@@ -167,21 +167,21 @@ export function useRowWindow({
   );
 
   const drawn = rows.getVirtualItems();
-  const [slots] = useState(createSlots);
-  const [, orderAnew] = useReducer((times: number) => times + 1, 0);
-  // The library identifies measured rows by their element, so each row needs its own: no slots in a narrow window.
+  const [elements] = useState(createRowElements);
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  // The library identifies measured rows by their element, so each row needs its own: none is reused in a narrow window.
   const asMeasured = useMemo(
     () => (isNarrow ? drawn.map(({ index }) => ({ key: index, index })) : null),
     [isNarrow, drawn],
   );
-  const placed = asMeasured ?? slots.assign(drawn);
+  const placed = asMeasured ?? elements.assign(drawn);
   const items = useMemo(() => {
-    const slotsByIndex = new Map(drawn.map((item) => [item.index, item]));
-    return placed.map(({ key: slot, index }) => ({
-      slot,
+    const drawnByIndex = new Map(drawn.map((item) => [item.index, item]));
+    return placed.map(({ key, index }) => ({
+      key,
       index,
-      top: (slotsByIndex.get(index)?.start ?? 0) - margin,
-      size: slotsByIndex.get(index)?.size ?? size,
+      top: (drawnByIndex.get(index)?.start ?? 0) - margin,
+      size: drawnByIndex.get(index)?.size ?? size,
     }));
   }, [placed, drawn, margin, size]);
   const { isScrolling } = rows;
@@ -189,11 +189,11 @@ export function useRowWindow({
   useEffect(() => {
     if (isScrolling || isSettled) return undefined;
     const timer = setTimeout(() => {
-      slots.order();
-      orderAnew();
+      elements.order();
+      renderAgain();
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [isScrolling, isSettled, slots]);
+  }, [isScrolling, isSettled, elements]);
   const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
   return {
     frame,
@@ -218,23 +218,23 @@ export function useRowWindow({
 }
 
 /**
- * Holds the slots of the last render. Does nothing for the same array of rows, which is the case for most scroll steps.
+ * Holds the row elements of the last render. Does nothing for the same array of rows, which is the case for most scroll steps.
  */
-function createSlots() {
-  let slots: RowSlot[] = [];
+function createRowElements() {
+  let elements: RowElement[] = [];
   let assigned: readonly { index: number }[] = [];
   return {
-    assign(drawn: readonly { index: number }[]): RowSlot[] {
+    assign(drawn: readonly { index: number }[]): RowElement[] {
       if (drawn !== assigned)
-        slots = assignSlots(
-          slots,
+        elements = assignElements(
+          elements,
           drawn.map(({ index }) => index),
         );
       assigned = drawn;
-      return slots;
+      return elements;
     },
     order: () => {
-      slots = inOrder(slots);
+      elements = inOrder(elements);
     },
   };
 }

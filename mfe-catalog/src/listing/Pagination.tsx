@@ -2,7 +2,7 @@ import { useTexts } from '@haat/shared/state';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { pageSlots } from './page-slots';
+import { paginationItems } from './pagination-items';
 import styles from './Pagination.module.css';
 
 export interface PaginationProps {
@@ -35,20 +35,20 @@ export function Pagination({ total, page, pageSize = 10, addressOf }: Pagination
     <nav aria-label={t('Pages')} className={styles.nav}>
       {step(page - 1, t('Previous page'), <ChevronLeft aria-hidden="true" />)}
       <ol className={styles.list}>
-        {pageSlots(page, pages).map((slot, index) => (
-          <li key={slot ?? `gap-${index}`}>
-            {slot === null ? (
+        {paginationItems(page, pages).map((item, index) => (
+          <li key={item ?? `gap-${index}`}>
+            {item === null ? (
               <span className={styles.gap} aria-hidden="true">
                 …
               </span>
             ) : (
               <Link
-                to={addressOf(slot)}
-                className={styles.slot}
-                aria-label={t('Page {{page}}', { page: String(slot) })}
-                aria-current={slot === page ? 'page' : undefined}
+                to={addressOf(item)}
+                className={styles.page}
+                aria-label={t('Page {{page}}', { page: String(item) })}
+                aria-current={item === page ? 'page' : undefined}
               >
-                {slot}
+                {item}
               </Link>
             )}
           </li>
