@@ -118,9 +118,9 @@ async function open(token: string, paths: readonly string[], headers: Record<str
   }
   return found;
 }
-const paths = (isStaff: boolean) =>
+const pathsFor = (readers: 'staff' | 'shoppers') =>
   ownRoutes
-    .filter(({ audience, isMissing }) => (audience === 'staff') === isStaff && !isMissing)
+    .filter(({ audience, isMissing }) => (audience === 'staff') === (readers === 'staff') && !isMissing)
     .map(({ path }) =>
       addressOf(path, {
         ...assortmentSamples,
@@ -152,7 +152,7 @@ const tracesForShoppers = once(async () => {
   const { ids, tokens } = typed;
   return [
     ...(await open(tokens.shopper, [
-      ...paths(false),
+      ...pathsFor('shoppers'),
       ...ids.products.flatMap((id) => [`/product/${id}`, `/hi/product/${id}`]),
     ])),
     ...(await open(
@@ -167,7 +167,7 @@ const tracesForStaff = once(async () => {
   const parts = ['home', 'coupons', 'delivery', 'payments', 'tax', 'identity', 'start', 'remote:recipes'];
   return [
     ...(await open(tokens.staff, [
-      ...paths(true),
+      ...pathsFor('staff'),
       ...ids.products.flatMap((id) => [`/admin/products/${id}`, `/product/${id}?preview`, `/hi/product/${id}?preview`]),
       ...ids.orders.map((id) => `/admin/orders/${id}`),
       ...ids.customers.map((id) => `/admin/customers/${id}`),

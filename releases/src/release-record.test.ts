@@ -95,7 +95,7 @@ test('a file is not read when the checksum of the store matches, unless asked to
     ]);
   const entry = 'remoteEntry.js is another than the one that was released';
   expect(await checkRelease(store, record)).toEqual([entry]);
-  expect(await checkRelease(store, record, true)).toEqual([
+  expect(await checkRelease(store, record, { readsAll: true })).toEqual([
     entry,
     'js/Home.js is another than the one that was released',
   ]);

@@ -143,17 +143,21 @@ export async function versionsOf(store: ReleaseStore, name: string): Promise<Rel
 
 /**
  * Compares a release's files with its record.
- * @param isRead also reads files whose checksum, as reported by the store, matches
+ * @param readsAll also reads files whose checksum, as reported by the store, matches
  * @returns the problems, one sentence each; empty when everything matches
  */
-export async function checkRelease(store: ReleaseStore, record: ReleaseRecord, isRead = false): Promise<string[]> {
+export async function checkRelease(
+  store: ReleaseStore,
+  record: ReleaseRecord,
+  { readsAll = false } = {},
+): Promise<string[]> {
   const folder = releaseFolder(record.name, record.version);
   const checksums = new Map(
     [...(await store.checksums(folder))].map(([path, sum]) => [path.slice(folder.length + 1), sum]),
   );
   const wrong = await Promise.all(
     Object.entries(record.files).map(async ([file, { integrity, md5 }]) => {
-      if (!isRead && md5 !== undefined && checksums.get(file) === md5) return [];
+      if (!readsAll && md5 !== undefined && checksums.get(file) === md5) return [];
       const bytes = await store.read(`${folder}/${file}`);
       if (!bytes) return [`${file} is missing`];
       return hasIntegrity(bytes, integrity) ? [] : [`${file} is another than the one that was released`];

@@ -94,7 +94,7 @@ const placed = (remote: string, version: string, server: string) => ({
 });
 
 /** Gives every remote a working release; the faulty one has a broken current release too. */
-async function start({ remote, page }: Sample, fault: Fault, withPrevious = true): Promise<void> {
+async function start({ remote, page }: Sample, fault: Fault, { withPrevious = true } = {}): Promise<void> {
   const registry: Record<string, object> = {};
   for (const sample of samples) {
     const file = good(sample.page, `${sample.remote} as it was`);
@@ -168,7 +168,7 @@ describe.each(samples.map((sample) => [sample.remote, sample] as const))('%s', (
   test('without a previous release the page is rendered by the browser', async () => {
     const fault = faults['a throw in the first render'];
     if (!fault) throw new Error('There is no such fault.');
-    await start(sample, fault, false);
+    await start(sample, fault, { withPrevious: false });
     const { statusCode, boot } = await get(sample.path);
     expect(statusCode).toBe(200);
     expect(boot.served).toBeUndefined();

@@ -68,11 +68,11 @@ test.each([
   ['https://erp.example./', null],
   ['https://localhost.example/', null],
 ] as const)('%s: %s', (url, problem) => {
-  expect(urlProblem(url, false)).toBe(problem);
+  expect(urlProblem(url, { mayBePrivate: false })).toBe(problem);
 });
 
 test('allows private networks and http if the settings do', () => {
   for (const url of ['http://10.0.0.5:8080/haat', 'http://localhost:9000/', 'https://127.0.0.1/'])
-    expect([url, urlProblem(url, true)]).toEqual([url, null]);
-  expect(urlProblem('http://user:secret@10.0.0.5/', true)).toContain('password');
+    expect([url, urlProblem(url, { mayBePrivate: true })]).toEqual([url, null]);
+  expect(urlProblem('http://user:secret@10.0.0.5/', { mayBePrivate: true })).toContain('password');
 });

@@ -37,7 +37,7 @@ export function isPublicName(host: string): boolean {
 /**
  * Why a URL cannot be used for a webhook, as a form error; null if it can. Names are resolved at each delivery.
  */
-export function urlProblem(url: string, mayBePrivate: boolean): string | null {
+export function urlProblem(url: string, { mayBePrivate }: { mayBePrivate: boolean }): string | null {
   const { protocol, username, password, hash } = new URL(url);
   if (username || password) return 'Remove the user name and password: deliveries are signed';
   if (hash) return 'Remove the part after #: it is never sent';

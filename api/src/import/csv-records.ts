@@ -72,7 +72,7 @@ export async function* csvRecords(
   /** The lines of a row, up to the one that closes its quotes. */
   const rowFrom = async (line: Line): Promise<{ all: Line[]; isOpen: boolean }> => {
     const all = [line];
-    let isOpen = hasOpenQuote(line.text, false);
+    let isOpen = hasOpenQuote(line.text);
     let characters = line.text.length;
     while (isOpen) {
       const more = all.length < MAX_ROW_LINES && characters < MAX_ROW_CHARACTERS ? await next() : null;
@@ -83,7 +83,7 @@ export async function* csvRecords(
       }
       all.push(more);
       characters += more.text.length;
-      isOpen = hasOpenQuote(more.text, true);
+      isOpen = hasOpenQuote(more.text, { isOpenBefore: true });
     }
     return { all, isOpen };
   };
@@ -108,7 +108,7 @@ export async function* csvRecords(
   if (head.isOpen) leave(head.all);
   const headText = textOf(head.all.map(({ text }) => text));
   const delimiter = named ?? delimiterOf(headText);
-  const header = headerNames(cellsOf(headText, delimiter, true)[0] ?? []);
+  const header = headerNames(cellsOf(headText, delimiter, { isForgiving: true })[0] ?? []);
   const [only = ''] = header;
   if (header.length === 1 && only.split(delimiterOf(only)).length > 2)
     throw new NoHeader(
@@ -140,7 +140,7 @@ export async function* csvRecords(
     }
     if (line.text.trim() === '') continue;
     const isAlone = header.length > 2 && !line.text.includes(delimiter);
-    const mayGoOn = hasOpenQuote(line.text, false) || (line.isCr !== endsAtCr && line.number > joinedTo);
+    const mayGoOn = hasOpenQuote(line.text) || (line.isCr !== endsAtCr && line.number > joinedTo);
     const { all, isOpen } = isAlone && !mayGoOn ? { all: [line], isOpen: false } : await rowFrom(line);
     if (all.length > 1 && (isOpen || !isRow(all, delimiter, header.length))) leave(all);
     // A CR inside a cell of a file whose rows end otherwise, or a line feed where they end at CR.
@@ -181,7 +181,7 @@ export async function firstLines(
     const delimiter = delimiterOf(text);
     let cells: string[];
     try {
-      cells = cellsOf(text, delimiter, true)[0] ?? [];
+      cells = cellsOf(text, delimiter, { isForgiving: true })[0] ?? [];
     } catch {
       // A quote that a later line closes.
       cells = text.split(delimiter);
@@ -266,7 +266,7 @@ function* recordsOf(rows: Lines[], header: string[], delimiter: string): Generat
 /** The fast path: parses all rows in one call. Null if any of them is invalid. */
 function parseTogether(rows: Lines[], delimiter: string): string[][] | null {
   try {
-    const parsed = cellsOf(rows.map(({ texts }) => textOf(texts)).join('\n'), delimiter, false);
+    const parsed = cellsOf(rows.map(({ texts }) => textOf(texts)).join('\n'), delimiter, { isForgiving: false });
     return parsed.length === rows.length ? parsed : null;
   } catch {
     return null;
@@ -283,9 +283,9 @@ function parseAlone(row: Lines, columns: number, delimiter: string): string[] | 
   if (columns > 2 && !text.includes(delimiter) && !text.includes('"'))
     return `The row has 1 cell, the header ${columns}`;
   let found: string[] | undefined;
-  for (const forgiving of [false, true]) {
+  for (const isForgiving of [false, true]) {
     try {
-      found = cellsOf(text, delimiter, forgiving)[0];
+      found = cellsOf(text, delimiter, { isForgiving })[0];
     } catch {
       continue;
     }
@@ -311,20 +311,21 @@ function isRow(lines: readonly Line[], delimiter: string, columns: number): bool
   const { cells, isOpen } = cellsIn(text, delimiter, { cells: 1, isOpen: false });
   if (cells !== columns || isOpen) return false;
   try {
-    const parsed = cellsOf(text, delimiter, false);
+    const parsed = cellsOf(text, delimiter, { isForgiving: false });
     return parsed.length === 1 && parsed[0]?.length === columns;
   } catch {
     return false;
   }
 }
 
-function cellsOf(text: string, delimiter: string, forgiving: boolean): string[][] {
-  return parse(text, { delimiter, relax_column_count: true, relax_quotes: forgiving, skip_empty_lines: true });
+/** @param isForgiving true accepts stray quotes @throws Error if the text is invalid */
+function cellsOf(text: string, delimiter: string, { isForgiving }: { isForgiving: boolean }): string[][] {
+  return parse(text, { delimiter, relax_column_count: true, relax_quotes: isForgiving, skip_empty_lines: true });
 }
 
 /** Whether a quoted cell is open after this line. Escaped quotes count twice and cancel out. */
-function hasOpenQuote(text: string, openBefore: boolean): boolean {
-  let open = openBefore;
+function hasOpenQuote(text: string, { isOpenBefore = false } = {}): boolean {
+  let open = isOpenBefore;
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) open = !open;
   return open;
 }
@@ -347,7 +348,7 @@ async function* linesOf(source: ByteSource, encoding: string): AsyncGenerator<Li
     const start = isTooLong ? text.slice(0, KEPT_CHARACTERS) : text;
     return { number: (number += 1), text: start.replaceAll('\u0000', ''), isCr, isTooLong };
   };
-  function* cut(isLast: boolean): Generator<Line> {
+  function* cut({ isLast }: { isLast: boolean }): Generator<Line> {
     const texts = rest.split('\n');
     const last = texts.pop() ?? '';
     for (const text of texts) yield* atCr(text.endsWith('\r') ? text.slice(0, -1) : text);
@@ -355,9 +356,9 @@ async function* linesOf(source: ByteSource, encoding: string): AsyncGenerator<Li
     const at = isLast ? last.length : last.lastIndexOf('\r', last.length - 2) + 1;
     rest = last.slice(at);
     const whole = last.slice(0, at);
-    if (whole !== '') yield* isLast ? atCr(whole.replace(/\r$/, '')) : atCr(whole.slice(0, -1), true);
+    if (whole !== '') yield* isLast ? atCr(whole.replace(/\r$/, '')) : atCr(whole.slice(0, -1), { isCrAtEnd: true });
   }
-  function* atCr(text: string, isCrAtEnd = false): Generator<Line> {
+  function* atCr(text: string, { isCrAtEnd = false } = {}): Generator<Line> {
     if (!text.includes('\r')) return yield line(text, isCrAtEnd);
     const texts = text.split('\r');
     for (const [index, one] of texts.entries()) yield line(one, isCrAtEnd || index < texts.length - 1);
@@ -369,12 +370,12 @@ async function* linesOf(source: ByteSource, encoding: string): AsyncGenerator<Li
     const isCut = rest.endsWith('\r') || end !== -1;
     if (!isCutOff || rest.endsWith('\r')) rest += text;
     else if (end !== -1) rest += text.slice(end);
-    if (isCut) yield* cut(false);
+    if (isCut) yield* cut({ isLast: false });
     if (rest.length > MAX_LINE_CHARACTERS && !rest.endsWith('\r')) {
       rest = rest.slice(0, KEPT_CHARACTERS);
       isCutOff = true;
     }
   }
   rest += decoder.decode();
-  if (rest !== '') yield* cut(true);
+  if (rest !== '') yield* cut({ isLast: true });
 }

@@ -35,15 +35,15 @@ function yesOrNo(cells: Cells, column: string): boolean | null {
   return cell === 'true';
 }
 
-function numberIn(cells: Cells, column: string, most: number, isWhole: boolean): number | null {
+function numberIn(cells: Cells, column: string, max: number, { isWhole }: { isWhole: boolean }): number | null {
   const cell = oneLine(cells[column]);
   if (cell === '') return null;
   const number = Number(cell);
-  if (!Number.isFinite(number) || number < 0 || number > most || (isWhole && !Number.isInteger(number)))
+  if (!Number.isFinite(number) || number < 0 || number > max || (isWhole && !Number.isInteger(number)))
     throw new BadCell(
       column,
-      `“${cutAt(cell, 40)}” is no ${isWhole ? 'whole ' : ''}number from 0 to ${most}`,
-      `Write a ${isWhole ? 'whole ' : ''}number from 0 to ${most}, or leave it empty.`,
+      `“${cutAt(cell, 40)}” is no ${isWhole ? 'whole ' : ''}number from 0 to ${max}`,
+      `Write a ${isWhole ? 'whole ' : ''}number from 0 to ${max}, or leave it empty.`,
     );
   return number;
 }
@@ -153,13 +153,13 @@ export function ownFieldsOf(cells: Cells): OwnFields {
       { ...cells, [ownColumns.gstRate]: oneLine(cells[ownColumns.gstRate]).replace(/ ?%$/, '') },
       ownColumns.gstRate,
       40,
-      false,
+      { isWhole: false },
     ),
     origin: textIn(cells, ownColumns.origin),
     country: textIn(cells, ownColumns.country),
     care: textIn(cells, ownColumns.care),
     ingredients: textIn(cells, ownColumns.ingredients),
-    shelfLifeDays: numberIn(cells, ownColumns.shelfLifeDays, 36_500, true),
+    shelfLifeDays: numberIn(cells, ownColumns.shelfLifeDays, 36_500, { isWhole: true }),
     veg: yesOrNo(cells, ownColumns.veg),
     texts: textsOf(cells[ownColumns.texts]),
     seoTitle: textIn(cells, 'SEO Title', SEO_TITLE),

@@ -137,7 +137,7 @@ describe('its journal', () => {
     const events: string[] = [];
     const late = 'test_0123456789abcdeX';
     again.pay({ reference: late, amountPaise: 1, returnUrl: 'http://shop.example', method: 'upi', vpa: 'a@b' });
-    again.answer(late, true);
+    again.answer(late, 'yes');
     const third = open();
     expect(() => third.refund({ reference, amountPaise: 10_001, key: 'more' })).toThrow();
     await third.sendEvents(async (body) => events.push(body) && 200);

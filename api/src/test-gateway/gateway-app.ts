@@ -120,7 +120,7 @@ export function buildGatewayApp({ vault, ledger, secret, deliver, logLevel }: Ga
   });
   app.post('/:kind/:reference', async (request, reply) => {
     const { reference: of } = pageParams.parse(request.params);
-    const back = ledger.answer(of, answerBody.parse(request.body).answer === 'yes');
+    const back = ledger.answer(of, answerBody.parse(request.body).answer);
     if (back === null) return reply.code(404).send(refusal('There is no such payment.'));
     await ledger.sendEvents(deliver);
     return reply.code(303).header('Location', back).send();

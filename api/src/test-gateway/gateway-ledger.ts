@@ -114,7 +114,7 @@ export class GatewayLedger {
     this.write(payment);
     if (payment.behaviour === 'silent') return null;
     // The approval of a UPI app follows as an event.
-    if (payment.behaviour === 'approve' && method === 'upi') this.answer(reference, true);
+    if (payment.behaviour === 'approve' && method === 'upi') this.answer(reference, 'yes');
     return this.outcomeOf(this.payments.get(reference) ?? payment);
   }
 
@@ -145,10 +145,11 @@ export class GatewayLedger {
    * The approval or refusal of the shopper on the bank's page or in the UPI app. Only the first one counts.
    * @returns the return URL; null if there is no such payment
    */
-  answer(reference: string, isYes: boolean): string | null {
+  answer(reference: string, answer: 'yes' | 'no'): string | null {
     const payment = this.payments.get(reference);
     if (!payment) return null;
     if (payment.status === 'pending') {
+      const isYes = answer === 'yes';
       const reason = payment.method === 'card' ? 'failed-authentication' : 'refused-by-payer';
       const answered: Payment = { ...payment, status: isYes ? 'captured' : 'failed', reason: isYes ? null : reason };
       this.write(answered);

@@ -35,7 +35,7 @@ export function testSessionRaces(rounds: number): void {
   });
   afterAll(() => shop.close());
 
-  const newVictim = async (isStaff: boolean): Promise<Victim> => {
+  const newVictim = async ({ isStaff }: { isStaff: boolean }): Promise<Victim> => {
     const user = await shop.db
       .insertInto('users')
       .values({ email: `${randomUUID()}@haat.example`, name: 'Asha Menon', password_hash: passwordHash })
@@ -115,7 +115,7 @@ export function testSessionRaces(rounds: number): void {
 
   it.each(Object.entries(revocations))('no session outlives %s', async (_, { isStaff = false, end }) => {
     for (let round = 0; round < rounds; round += 1) {
-      const victim = await newVictim(isStaff);
+      const victim = await newVictim({ isStaff });
       const tokens = new Set([victim.token]);
       let isOver = false;
       const refresh = async (token: string) => {
@@ -143,7 +143,7 @@ export function testSessionRaces(rounds: number): void {
   });
 
   it('a sign-in that verified the old password before a change starts no session', async () => {
-    const victim = await newVictim(false);
+    const victim = await newVictim({ isStaff: false });
     const { email } = await shop.db
       .selectFrom('users')
       .select('email')

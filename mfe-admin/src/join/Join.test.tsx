@@ -9,7 +9,7 @@ import { startAsGuest } from '../testing/sign-in';
 import './Join';
 
 const TOKEN = 'x'.repeat(43);
-const invitation = (hasAccount: boolean) => ({
+const invitation = ({ hasAccount }: { hasAccount: boolean }) => ({
   status: 200,
   body: { email: 'ravi@haat.example', role: 'Fulfilment', invitedBy: 'Meera Nambiar', hasAccount },
 });
@@ -22,7 +22,7 @@ afterEach(startAsGuest);
 test('an invited person without an account creates one and is signed in', async () => {
   let isKnown = true;
   const calls = stubApi({
-    'POST /api/auth/invitation': invitation(false),
+    'POST /api/auth/invitation': invitation({ hasAccount: false }),
     'POST /api/auth/join': () =>
       isKnown
         ? {
@@ -58,7 +58,7 @@ test('an invited person without an account creates one and is signed in', async 
 
 test('an invited person with an account joins with it, and signs in as usual', async () => {
   const calls = stubApi({
-    'POST /api/auth/invitation': invitation(true),
+    'POST /api/auth/invitation': invitation({ hasAccount: true }),
     'POST /api/auth/join': { status: 200, body: { token: null, user } },
   });
   show();

@@ -56,7 +56,7 @@ const open = (answers: Record<string, StubAnswer>, role: Parameters<typeof meAs>
 };
 
 test('pictures of imports are counted; missing ones are listed and retried one by one or all at once', async () => {
-  const missing = (address: string, canRetry: boolean, reason: string) => ({
+  const missing = (address: string, reason: string, { canRetry }: { canRetry: boolean }) => ({
     address,
     productId: 'brass-lamp',
     productName: 'Brass lamp',
@@ -70,8 +70,8 @@ test('pictures of imports are counted; missing ones are listed and retried one b
       status: 200,
       body: {
         content: [
-          missing('https://pictures.example/a.jpg', true, 'There is no picture at this address.'),
-          missing('file:brass-lamp/b.jpg', false, 'The file did not come with the import.'),
+          missing('https://pictures.example/a.jpg', 'There is no picture at this address.', { canRetry: true }),
+          missing('file:brass-lamp/b.jpg', 'The file did not come with the import.', { canRetry: false }),
         ],
         last: true,
         page: 0,

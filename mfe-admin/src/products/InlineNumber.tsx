@@ -52,7 +52,7 @@ export function InlineNumber(props: InlineNumberProps) {
   // Label of the number being edited: if the table row is reused for another one, that one isn't in edit mode.
   const [open, setOpen] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = (withFocus: boolean) => {
+  const close = ({ withFocus }: { withFocus: boolean }) => {
     setOpen(null);
     if (withFocus) requestAnimationFrame(() => button.current?.focus());
   };
@@ -71,7 +71,9 @@ export function InlineNumber(props: InlineNumberProps) {
 }
 
 /** Separate component: a list has many numbers, of which one is edited at a time. */
-function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { close: (withFocus: boolean) => void }) {
+function NumberForm({ label, value, unit, save, close }: InlineNumberProps & {
+  close: (options: { withFocus: boolean }) => void;
+}) {
   const { notifyDone, refresh } = useUndo([productsKey]);
   const id = useId();
   const [typed, setTyped] = useState(String(value));
@@ -85,7 +87,7 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
     mutationFn: save,
     onSuccess: async (undo, saved) => {
       await refresh();
-      close(document.activeElement === field.current);
+      close({ withFocus: document.activeElement === field.current });
       notifyDone({
         done:
           unit === 'pieces'
@@ -100,10 +102,10 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
       void refresh();
     },
   });
-  const submit = (withFocus: boolean) => {
+  const submit = ({ withFocus }: { withFocus: boolean }) => {
     if (saving.isPending) return;
     const next = read(typed, unit, value);
-    if (next === value) close(withFocus);
+    if (next === value) close({ withFocus });
     else if (typeof next === 'string') setProblem(next);
     else {
       setProblem(null);
@@ -117,7 +119,7 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        submit(true);
+        submit({ withFocus: true });
       }}
     >
       <input
@@ -139,12 +141,12 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
         }}
         // A refused value isn't sent again on blur.
         onBlur={() => {
-          if (!problem) submit(false);
+          if (!problem) submit({ withFocus: false });
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             event.stopPropagation();
-            close(true);
+            close({ withFocus: true });
           }
         }}
       />

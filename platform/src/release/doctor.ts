@@ -49,7 +49,7 @@ export async function diagnose({ store, history, keys }: Releases): Promise<stri
           if (fault) findings.push(`${fault} (${role})`);
         }
         findings.push(
-          ...(await checkRelease(store, record, true)).map(
+          ...(await checkRelease(store, record, { readsAll: true })).map(
             (wrong) => `${name} ${release.version} (${role}): ${wrong}.`,
           ),
         );

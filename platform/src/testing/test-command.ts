@@ -70,7 +70,7 @@ async function asOneFailure(work: Promise<Tally>): Promise<Tally> {
   }
 }
 
-async function runAll(options: Options, isSlow: boolean): Promise<void> {
+async function runAll(options: Options, { isSlow }: { isSlow: boolean }): Promise<void> {
   const commit = since(options);
   const hasBrowserTests = commit === undefined || concernsBrowser(await changedFiles(commit));
   const hasChecks = options.shard === undefined || options.shard.startsWith('1/');
@@ -106,7 +106,7 @@ async function runAll(options: Options, isSlow: boolean): Promise<void> {
 /** `npm test`: types, lint, texts, unit, component, API and browser tests. */
 export const testCommand = (): Command =>
   command('test', 'types, lint, unit, component, API and browser tests; ends with "N passed, N failed"').action(
-    (options: Options) => runAll(options, false),
+    (options: Options) => runAll(options, { isSlow: false }),
   );
 
 /** `npm run test:slow`: the API reports, unused exports, the format, and the tests named `*.slow.test.ts`. */
@@ -114,4 +114,4 @@ export const slowTestCommand = (): Command =>
   command(
     'test-slow',
     'tests that take long: process kills, random histories, memory scans, builds, releases, Firefox and WebKit',
-  ).action((options: Options) => runAll(options, true));
+  ).action((options: Options) => runAll(options, { isSlow: true }));

@@ -91,7 +91,7 @@ export class S3Store implements ReleaseStore {
   }
 
   async write(path: string, bytes: Buffer | string): Promise<void> {
-    await this.put(path, bytes, false);
+    await this.put(path, bytes, { onlyNew: false });
   }
 
   /** @throws Error also when the bucket has no conditional writes; then nothing is written */
@@ -99,7 +99,7 @@ export class S3Store implements ReleaseStore {
     const wrong = await this.unsafe();
     if (wrong) throw new Error(wrong);
     for (let tries = 0; tries < MAX_CONFLICTS; tries += 1) {
-      const outcome = await this.put(path, bytes, true);
+      const outcome = await this.put(path, bytes, { onlyNew: true });
       if (outcome !== 'conflict') return outcome === 'put';
       await pause(50 * Math.random() * 2 ** tries);
     }
@@ -155,9 +155,9 @@ export class S3Store implements ReleaseStore {
   private async probe(): Promise<string | null> {
     const path = `probe/${randomUUID()}`;
     try {
-      await this.put(path, 'one', true);
+      await this.put(path, 'one', { onlyNew: true });
       // Different bytes, so that this write can't be mistaken for a repeated first one.
-      if ((await this.put(path, 'two', true)) !== 'put') return null;
+      if ((await this.put(path, 'two', { onlyNew: true })) !== 'put') return null;
     } catch (error) {
       // The server does not implement the header.
       if (!(error instanceof Error) || statusOf(error.cause) !== 501) throw error;
@@ -168,7 +168,7 @@ export class S3Store implements ReleaseStore {
     return `${this.name} has no conditional writes (a PUT with If-None-Match: * over a file that is there must be refused by 412), so of two who change the registry at the same time one change would be lost: use a bucket that has them, or a folder.`;
   }
 
-  private async put(path: string, content: Buffer | string, onlyNew: boolean): Promise<Outcome> {
+  private async put(path: string, content: Buffer | string, { onlyNew }: { onlyNew: boolean }): Promise<Outcome> {
     const bytes = Buffer.from(content);
     return this.limitedCall('written', async () => {
       try {

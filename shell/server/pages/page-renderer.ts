@@ -297,7 +297,7 @@ export class PageRenderer {
       };
     }
     const texts = await this.textsIn(language);
-    const hints = await this.hints(route, registry, language, hasPage);
+    const hints = await this.hints(route, registry, language, { hasPage });
     const html = pageHtml({
       boot: {
         ...this.boot(registry, language),
@@ -328,7 +328,7 @@ export class PageRenderer {
     const html = pageHtml({
       boot: this.boot(registry, language),
       shell: await this.shell(registry),
-      hints: await this.hints(route, registry, language, false),
+      hints: await this.hints(route, registry, language, { hasPage: false }),
       rendered: null,
       noscript: t('This page needs JavaScript. Please turn it on.'),
     });
@@ -350,7 +350,7 @@ export class PageRenderer {
     route: PageRoute | undefined,
     { registry, hashes, override }: ServerRegistry,
     language: string,
-    hasPage: boolean,
+    { hasPage }: { hasPage: boolean },
   ): Promise<{ scripts: Hint[]; styles: Hint[]; known: boolean }> {
     const release = route && registry[route.remote];
     const languageScripts = (this.options.shell.languages[language] ?? []).map((href) => ({ href }));

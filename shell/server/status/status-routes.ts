@@ -33,14 +33,14 @@ export async function statusRoutes(
   app: FastifyInstance,
   { status, isPublic, token, headers, styles }: StatusRoutesOptions,
 ): Promise<void> {
-  const sendPage = async (reply: FastifyReply, inFull: boolean) =>
+  const sendPage = async (reply: FastifyReply, options: { inFull: boolean }) =>
     reply
       .headers(headers)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(statusPage(await status.now(inFull), styles));
-  const sendJson = async (reply: FastifyReply, inFull: boolean) =>
-    reply.header('cache-control', 'no-store').send(await status.now(inFull));
+      .send(statusPage(await status.now(options), styles));
+  const sendJson = async (reply: FastifyReply, options: { inFull: boolean }) =>
+    reply.header('cache-control', 'no-store').send(await status.now(options));
   const requireToken = async (request: FastifyRequest, reply: FastifyReply) => {
     const [sent, wanted] = [tokenIn(request), await token()];
     if (sent !== null && wanted !== null && timingSafeEqual(digest(sent), digest(wanted))) return;
@@ -51,8 +51,8 @@ export async function statusRoutes(
       .send("The password is STATUS_TOKEN, or where that isn't set SERVICE_TOKEN; the name is up to you.\n");
   };
   const guarded = isPublic ? {} : { onRequest: requireToken };
-  app.get('/status', guarded, (_, reply) => sendPage(reply, false));
-  app.get('/status.json', guarded, (_, reply) => sendJson(reply, false));
-  app.get('/status/full', { onRequest: requireToken }, (_, reply) => sendPage(reply, true));
-  app.get('/status/full.json', { onRequest: requireToken }, (_, reply) => sendJson(reply, true));
+  app.get('/status', guarded, (_, reply) => sendPage(reply, { inFull: false }));
+  app.get('/status.json', guarded, (_, reply) => sendJson(reply, { inFull: false }));
+  app.get('/status/full', { onRequest: requireToken }, (_, reply) => sendPage(reply, { inFull: true }));
+  app.get('/status/full.json', { onRequest: requireToken }, (_, reply) => sendJson(reply, { inFull: true }));
 }

@@ -48,7 +48,7 @@ const healthFor = ({ ok, ms, problem }: Health, inFull: boolean) => ({ ok, ms, .
  * The figures of a release.
  * @param isCompared counts individually reported views, as the guard does; else estimates views from the reported share
  */
-function figuresOf(rows: readonly SummaryRow[] | null, version: string, isCompared: boolean) {
+function figuresOf(rows: readonly SummaryRow[] | null, version: string, { isCompared }: { isCompared: boolean }) {
   if (!rows) return null;
   const of = (side: SummaryRow['side']) => rows.find((row) => row.version === version && row.side === side);
   const counts = (row: SummaryRow | undefined) => ({
@@ -150,7 +150,7 @@ export class Status {
   }
 
   /** @param inFull includes texts written by people and programs: for operators only */
-  async now(inFull: boolean) {
+  async now({ inFull }: { inFull: boolean }) {
     const { registry, look, shell } = this.options;
     const record = await this.record();
     const { problem, readAt } = registry;
@@ -261,7 +261,9 @@ export class Status {
       /** The extension slots that it fills. */
       fills: slots.map(({ slot }) => slot),
       files: { current: files({ version }), previous: files(previous), canary: files(canary) },
-      lastHour: figuresOf(seen.lastHour?.filter(({ remote }) => remote === name) ?? null, version, false),
+      lastHour: figuresOf(seen.lastHour?.filter(({ remote }) => remote === name) ?? null, version, {
+        isCompared: false,
+      }),
       canary: canary ? this.canary(name, version, canary, seen, inFull) : null,
       failures: seenFailures(seen.failures?.filter(({ remote }) => remote === name) ?? own, known, inFull),
       ...(inFull ? { failuresHere: seenFailures(own, known, inFull) } : {}),
@@ -286,8 +288,8 @@ export class Status {
       by: inFull && by ? nameOf(by) : null,
       /** Page views since the comparison began, and the guard's test. */
       comparedSince: compared?.since ?? null,
-      figures: figuresOf(compared?.rows ?? null, version, true),
-      stable: figuresOf(compared?.rows ?? null, stable, true),
+      figures: figuresOf(compared?.rows ?? null, version, { isCompared: true }),
+      stable: figuresOf(compared?.rows ?? null, stable, { isCompared: true }),
       guard: found
         ? {
             isWorse: found.isWorse,

@@ -30,26 +30,26 @@ const shown = (path: string) =>
       <Offline />
     </MemoryRouter>,
   );
-const turn = (is: boolean) =>
+const change = (to: 'online' | 'offline') =>
   act(() => {
-    isConnected = is;
-    window.dispatchEvent(new Event(is ? 'online' : 'offline'));
+    isConnected = to === 'online';
+    window.dispatchEvent(new Event(to));
   });
 
 test('reports a lost connection, and shows nothing while online', () => {
   shown('/product/lamp');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  turn(false);
+  change('offline');
   expect(screen.getByRole('status')).toHaveTextContent(
     'You’re offline. Recently viewed pages still open, and you can add items to your cart.',
   );
-  turn(true);
+  change('online');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('at checkout states that a connection is required', () => {
   shown('/checkout');
-  turn(false);
+  change('offline');
   expect(screen.getByRole('status')).toHaveTextContent(
     'Checkout needs a connection. Nothing was ordered, and your cart is unchanged.',
   );
@@ -62,9 +62,9 @@ test('a stored copy states its date until the connection is back', () => {
     'We could not reach the shop. This page was saved on 22 November 2026',
   );
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  turn(false);
+  change('offline');
   expect(screen.getByRole('status')).toHaveTextContent('You’re offline. This page was saved on 22 November 2026');
-  turn(true);
+  change('online');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
@@ -75,7 +75,7 @@ test('offline, links load a document so that the worker responds, except links w
   screen.getByText('Top').addEventListener('click', onClick);
   screen.getByText('Mat').click();
   expect(onClick).toHaveBeenCalledTimes(1);
-  turn(false);
+  change('offline');
   // The browser would follow the link now.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
   screen.getByText('Mat').click();

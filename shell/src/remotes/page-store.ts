@@ -52,14 +52,14 @@ export class PageStore {
     if (known?.status === 'ready') return Promise.resolve(known.module);
     // A failed page is loaded again on the next visit of its route, with its earlier failures cleared.
     if (known?.status === 'failed') return this.retry(remote, page);
-    return this.pending.get(key) ?? this.start(remote, page, false);
+    return this.pending.get(key) ?? this.start(remote, page);
   }
 
   /** Loads the page again, and abandons a load that may hang. */
   retry(remote: string, page: string): Promise<PageModule | null> {
     this.loader.clearFailure(remote);
     this.retriedPages.delete(`${remote}/${page}`);
-    return this.start(remote, page, true);
+    return this.start(remote, page, { fresh: true });
   }
 
   /**
@@ -79,11 +79,11 @@ export class PageStore {
       });
     } else {
       this.retriedPages.add(key);
-      void this.start(remote, page, true);
+      void this.start(remote, page, { fresh: true });
     }
   }
 
-  private start(remote: string, page: string, fresh: boolean): Promise<PageModule | null> {
+  private start(remote: string, page: string, { fresh = false } = {}): Promise<PageModule | null> {
     const key = `${remote}/${page}`;
     const loading = this.loader.load(remote, page, { fresh });
     const overtaken = this.waiting.get(key);

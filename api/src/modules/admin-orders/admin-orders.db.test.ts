@@ -431,21 +431,21 @@ describe('a refund', () => {
     const preview = (
       await call('POST', `/api/orders/${order.id}/worth`, { as: 'refund', lines: [{ lineId: lota, quantity: 1 }] })
     ).json<{ amount: number }>().amount;
-    const refund = (quantity: number, restock: boolean) =>
+    const refund = (quantity: number, { restock }: { restock: boolean }) =>
       call('POST', `/api/orders/${order.id}/refund`, {
         key: randomUUID(),
         lines: [{ lineId: lota, quantity }],
         restock,
         reason: 'It came broken',
       });
-    expect((await refund(1, false)).json()).toMatchObject({
+    expect((await refund(1, { restock: false })).json()).toMatchObject({
       refunds: [{ amount: preview, reason: 'It came broken: Brass lota' }],
       lines: [{ returned: 1, returnable: 2 }, {}],
     });
     expect(await stockOf('LOTA-01')).toBe(before);
-    await refund(1, true);
+    await refund(1, { restock: true });
     expect(await stockOf('LOTA-01')).toBe(before + 1);
-    expect((await refund(2, false)).json()).toMatchObject({ error: { code: 'too-many' } });
+    expect((await refund(2, { restock: false })).json()).toMatchObject({ error: { code: 'too-many' } });
   });
 
   it('is refused if nothing is paid yet or nothing has shipped', async () => {
@@ -913,11 +913,11 @@ describe('tags, assignee and archive', () => {
       (await orderAt(shop, 'Delivered', items)).order.id,
       (await orderAt(shop, 'Placed', items)).order.id,
     ];
-    const bulk = async (change: object, check = false) =>
+    const bulk = async (change: object, { check = false } = {}) =>
       (
         await call('POST', '/api/admin/orders/bulk-handling', { change, ids: [delivered, placed], check })
       ).json<BulkResult>();
-    expect(await bulk({ action: 'archive' }, true)).toEqual({
+    expect(await bulk({ action: 'archive' }, { check: true })).toEqual({
       done: [delivered],
       refused: [{ id: placed, why: 'This order is placed. Archive it when it is delivered or cancelled.' }],
     });

@@ -85,7 +85,7 @@ export async function quoteDraft(db: Kysely<Database>, config: Config, content: 
   );
   try {
     const terms = await readTerms(db, config);
-    const lines = await linesOf(db, items, false);
+    const lines = await linesOf(db, items, { lock: false });
     // The reason may still be missing while staff edit the draft.
     refuseDiscounts({ items, discountReason: 'later' }, lines);
     const state = isState(address.state) ? address.state : null;

@@ -167,13 +167,17 @@ export async function rotate(
     // A superseded token of an active family, or a token of an ended family.
     if (session.revoked_at) return endFamily();
     if (session.used_at && session.is_past_grace) {
-      const issuedSince = (isUsed: boolean) =>
+      const issuedSince = ({ isUsed }: { isUsed: boolean }) =>
         openInFamily
           .where('id', '<>', session.id)
           .where('created_at', '>=', session.used_at)
           .where('used_at', isUsed ? 'is not' : 'is', null);
-      if (await issuedSince(true).limit(1).executeTakeFirst()) return endFamily();
-      await tx.updateTable('sessions').set({ revoked_at: new Date() }).where('id', 'in', issuedSince(false)).execute();
+      if (await issuedSince({ isUsed: true }).limit(1).executeTakeFirst()) return endFamily();
+      await tx
+        .updateTable('sessions')
+        .set({ revoked_at: new Date() })
+        .where('id', 'in', issuedSince({ isUsed: false }))
+        .execute();
     }
     if (!session.used_at)
       // The database's clock, as for created_at: clocks of processes may differ.

@@ -33,16 +33,21 @@ const wrong = () =>
   ]);
 
 /**
- * The secret of the confirmed app, or of an unconfirmed one with `pending`. Null if it was sealed with another
+ * The secret of the confirmed app, or of the one to be confirmed if `isPending`. Null if it was sealed with another
  * SESSION_SECRET.
  */
-async function appOf(db: Kysely<Database>, { config }: Shop, userId: string, pending = false): Promise<string | null> {
+async function secretOfApp(
+  db: Kysely<Database>,
+  { config }: Shop,
+  userId: string,
+  { isPending = false } = {},
+): Promise<string | null> {
   const row = await db
     .selectFrom('user_totp')
     .select(['secret', 'confirmed_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row && (row.confirmed_at === null) === pending
+  return row && (row.confirmed_at === null) === isPending
     ? unseal(row.secret, config.sessionSecret, ABOUT, userId)
     : null;
 }
@@ -113,7 +118,7 @@ async function consumeCode(db: Kysely<Database>, secret: string, sender: Current
 /** Verifies a code of the app. @throws ApiError 403, 429 */
 export async function verifyTotp(db: Kysely<Database>, shop: Shop, sender: CurrentUser, code: string): Promise<void> {
   await countTry(db, sender.id);
-  const secret = await appOf(db, shop, sender.id);
+  const secret = await secretOfApp(db, shop, sender.id);
   if (secret === null) throw wrong();
   await consumeCode(db, secret, sender, code);
 }
@@ -129,7 +134,7 @@ export async function confirmApp(
   code: string,
 ): Promise<string[]> {
   await countTry(db, sender.id);
-  const secret = await appOf(db, shop, sender.id, true);
+  const secret = await secretOfApp(db, shop, sender.id, { isPending: true });
   if (secret === null) throw wrong();
   return db.transaction().execute(async (trx) => {
     await consumeCode(trx, secret, sender, code);

@@ -115,7 +115,7 @@ it('uses the address of the account, lists its requests, and lets only the accou
 
 it('waits while the account has these emails disabled, and sends one when they are enabled', async () => {
   const asha = await signInAs(shop, 'shopper');
-  const want = (backInStock: boolean) =>
+  const setPreference = ({ backInStock }: { backInStock: boolean }) =>
     shop.app.inject({
       method: 'PUT',
       url: '/api/users/preferences',
@@ -124,11 +124,11 @@ it('waits while the account has these emails disabled, and sends one when they a
     });
   await stock('LAMP', 0);
   await call('POST', '/api/stock-wishes', { productId: 'lamp' }, asha.headers);
-  await want(false);
+  await setPreference({ backInStock: false });
   await stock('LAMP', 2);
   await round();
   expect(await waiting(asha.email)).toEqual(['LAMP']);
-  await want(true);
+  await setPreference({ backInStock: true });
   await round();
   expect((await messageTo(shop, asha.email, 1)).subject).toBe('Brass lamp is back in stock');
   expect(await waiting(asha.email)).toEqual([]);

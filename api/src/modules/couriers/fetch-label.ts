@@ -15,7 +15,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 export async function fetchLabel(address: string, courier: string): Promise<Buffer> {
   const { origin, protocol } = new URL(address);
   const isCouriers = origin === new URL(courier).origin;
-  const problem = isCouriers ? null : urlProblem(address, false);
+  const problem = isCouriers ? null : urlProblem(address, { mayBePrivate: false });
   if (problem) throw new Error(`The courier named an address for a label that is not fetched: ${problem}.`);
   const get = protocol === 'https:' ? getSecure : getPlain;
   const file = await new Promise<Buffer>((resolve, reject) => {

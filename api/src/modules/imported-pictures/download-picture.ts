@@ -15,14 +15,15 @@ const SECOND_MS = 1_000;
 export class PictureMissing extends Error {
   override name = 'PictureMissing';
 
-  constructor(
-    reason: string,
-    /** Whether a later attempt may succeed. */
-    readonly mayRecover = false,
-    /** Pause in ms that the host asks for. */
-    readonly pauseMs = 0,
-  ) {
+  /** Whether a later attempt may succeed. */
+  readonly mayRecover: boolean;
+  /** Pause in ms that the host asks for. */
+  readonly pauseMs: number;
+
+  constructor(reason: string, { mayRecover = false, pauseMs = 0 } = {}) {
     super(reason);
+    this.mayRecover = mayRecover;
+    this.pauseMs = pauseMs;
   }
 }
 
@@ -72,7 +73,7 @@ export class PictureClient {
       throw new PictureMissing(`It was redirected more than ${MAX_REDIRECTS} times.`);
     } catch (error) {
       throw signal.aborted
-        ? new PictureMissing(`The server did not send it within ${timeoutMs / SECOND_MS} seconds.`, true)
+        ? new PictureMissing(`The server did not send it within ${timeoutMs / SECOND_MS} seconds.`, { mayRecover: true })
         : plainProblem(error);
     }
   }
@@ -133,11 +134,10 @@ function statusProblem(status: number, retryAfter: string | undefined): PictureM
   if (status === 404 || status === 410) return new PictureMissing('There is no picture at this address.');
   if (status === 401 || status === 403) return new PictureMissing('The server refused access to it.');
   const seconds = Number(retryAfter);
-  return new PictureMissing(
-    `The server answered with status ${status}.`,
-    RETRYABLE.has(status),
-    seconds > 0 ? Math.min(seconds * SECOND_MS, MAX_PAUSE_MS) : 0,
-  );
+  return new PictureMissing(`The server answered with status ${status}.`, {
+    mayRecover: RETRYABLE.has(status),
+    pauseMs: seconds > 0 ? Math.min(seconds * SECOND_MS, MAX_PAUSE_MS) : 0,
+  });
 }
 
 function plainProblem(error: unknown): PictureMissing {
@@ -148,9 +148,9 @@ function plainProblem(error: unknown): PictureMissing {
     case 'ENOTFOUND':
       return new PictureMissing('There is no server of that name.');
     case 'EAI_AGAIN':
-      return new PictureMissing('The name of the server could not be looked up.', true);
+      return new PictureMissing('The name of the server could not be looked up.', { mayRecover: true });
     case 'ECONNREFUSED':
-      return new PictureMissing('The server does not answer.', true);
+      return new PictureMissing('The server does not answer.', { mayRecover: true });
     case 'CERT_HAS_EXPIRED':
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
@@ -158,6 +158,6 @@ function plainProblem(error: unknown): PictureMissing {
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
       return new PictureMissing('The certificate of the server is not valid.');
     default:
-      return new PictureMissing('The connection to the server was lost.', true);
+      return new PictureMissing('The connection to the server was lost.', { mayRecover: true });
   }
 }

@@ -31,7 +31,7 @@ export async function issueCreditNote(
     )
     .executeTakeFirst();
   if (!order) return;
-  const series = creditSeriesOf(at, order.is_sample);
+  const series = creditSeriesOf(at, { isSample: order.is_sample });
   const { last: serial } = await tx
     .insertInto('invoice_series')
     .values({ series, last: 1 })
@@ -71,5 +71,5 @@ export async function creditDelivery(tx: Transaction<Database>, orderId: string)
 }
 
 /** The series of credit notes on a day: 'HTC/26-27', for sample orders 'HTCS/26-27'. */
-export const creditSeriesOf = (moment: Date, isSample = false): string =>
+export const creditSeriesOf = (moment: Date, { isSample = false } = {}): string =>
   `${isSample ? 'HTCS' : 'HTC'}/${financialYearOf(moment)}`;

@@ -14,7 +14,7 @@ export function financialYearOf(moment: Date): string {
  * The series of invoices on a day, by financial year: 'HT/26-27'. Sample orders have a separate series, 'HTS/26-27', so
  * that removing them leaves no gap in the shop's numbers.
  */
-export const seriesOf = (moment: Date, isSample = false): string =>
+export const seriesOf = (moment: Date, { isSample = false } = {}): string =>
   `${isSample ? 'HTS' : 'HT'}/${financialYearOf(moment)}`;
 
 /**
@@ -40,7 +40,7 @@ export async function issueInvoice(
     .select('is_sample')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const series = seriesOf(at, is_sample);
+  const series = seriesOf(at, { isSample: is_sample });
   const { last: serial } = await tx
     .insertInto('invoice_series')
     .values({ series, last: 1 })

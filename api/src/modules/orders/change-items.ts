@@ -144,7 +144,7 @@ async function compute(
       .orderBy('sku')
       .forUpdate()
       .execute();
-  const added = more.length > 0 ? await variantLines(tx, more, false) : [];
+  const added = more.length > 0 ? await variantLines(tx, more, { lock: false }) : [];
   await refuseMissing(tx, restored);
   const { terms, sums } = await addedSums(tx, config, order, added);
   const removedPaise = refundAmountOf(removed);

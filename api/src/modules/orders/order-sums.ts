@@ -79,7 +79,7 @@ export function sumsOf(
       ? shippingGst(
           shippingPaise,
           lines.map((_, index) => ({ paidPaise: paid[index] ?? 0, rateBp: rates[index] ?? null })),
-          gst.withinState,
+          { withinState: gst.withinState },
         )
       : { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
     lines: lines.map((_, index) => {

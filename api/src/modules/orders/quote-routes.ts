@@ -34,7 +34,7 @@ export async function quoteRoutes(
       const user = await request.signedIn();
       const terms = await readTerms(db, config);
       const t = await textsIn(languageOf(request));
-      const lines = await linesOf(db, items, false);
+      const lines = await linesOf(db, items, { lock: false });
       const { sums, coupon, options } = await priceOrder(db, terms, lines, {
         deliveryOption,
         couponCode,

@@ -83,7 +83,7 @@ export async function writeOrderRows(
     );
   // Read the settings before anything is locked: a change while this order waits for stock applies to the next order.
   const terms = await readTerms(tx, shop.config);
-  const lines = await linesOf(tx, body.items, true);
+  const lines = await linesOf(tx, body.items, { lock: true });
   byStaff?.refuse(lines);
   const { sums, coupon, option } = await priceOrder(tx, terms, lines, {
     deliveryOption: body.deliveryOption,

@@ -258,7 +258,7 @@ describe('the webhook', () => {
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow();
     const bodies: string[] = [];
-    shop.gateway.ledger.answer(String(reference), true);
+    shop.gateway.ledger.answer(String(reference), 'yes');
     await shop.gateway.ledger.sendEvents(async (body) => {
       bodies.push(body);
       return 500;

@@ -11,7 +11,11 @@ export interface DeliveredLine {
  * The tax included in the price of a delivery. Goods and delivery are one supply, so the share of each line, by the
  * amount paid for it, has the rate of that line (Section 8 of the CGST Act).
  */
-export function shippingGst(shippingPaise: number, lines: readonly DeliveredLine[], withinState: boolean): Gst {
+export function shippingGst(
+  shippingPaise: number,
+  lines: readonly DeliveredLine[],
+  { withinState }: { withinState: boolean },
+): Gst {
   return shippingParts(shippingPaise, lines, withinState).reduce<Gst>(
     (sum, part) => ({
       cgstPaise: sum.cgstPaise + part.cgstPaise,
@@ -47,7 +51,7 @@ const isWithinState = (lines: readonly WrittenLine[]) => lines.every(({ igst_pai
 
 /** The tax included in the delivery price of a stored order: interstate if a line has IGST. */
 export const shippingGstOf = (shippingPaise: number, lines: readonly WrittenLine[]): Gst =>
-  shippingGst(shippingPaise, lines.map(deliveredOf), isWithinState(lines));
+  shippingGst(shippingPaise, lines.map(deliveredOf), { withinState: isWithinState(lines) });
 
 /** The shares of a stored order's delivery price, by line. */
 export const shippingPartsOf = (shippingPaise: number, lines: readonly WrittenLine[]): (Gst & { paise: number })[] =>

@@ -50,7 +50,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
     viewOf(await db.selectFrom('webhook_endpoints').selectAll().where('id', '=', endpoint).executeTakeFirstOrThrow());
   const sealed = (secret: string, endpoint: string) => seal(secret, config.sessionSecret, SEALED_FOR, endpoint);
   const refuseUrl = (url: string) => {
-    const message = urlProblem(url, config.webhooksPrivate);
+    const message = urlProblem(url, { mayBePrivate: config.webhooksPrivate });
     if (message) throw new ApiError(400, 'invalid', `url: ${message}`, [{ path: 'url', message }]);
   };
 

@@ -239,7 +239,7 @@ export class SamplePlan {
     for (const { at, orderId, lineId, quantity, before } of this.#credits.sort(
       (a, b) => a.at.getTime() - b.at.getTime(),
     )) {
-      const series = creditSeriesOf(at, true);
+      const series = creditSeriesOf(at, { isSample: true });
       const serial = (last.get(series) ?? 0) + 1;
       last.set(series, serial);
       const number = `${series}/${String(serial).padStart(6, '0')}`;

@@ -113,9 +113,9 @@ export class PlannedOrder {
     const left = lines.filter((line) => line.quantity > line.cancelled);
     const isSplit = fate === 'split' && left.length > 1;
     const shipped = this.facts.after(packed, 2, 9);
-    if (!this.#ship(isSplit ? left.slice(0, Math.ceil(left.length / 2)) : left, shipped, !isSplit)) return;
+    if (!this.#ship(isSplit ? left.slice(0, Math.ceil(left.length / 2)) : left, shipped, { isLast: !isSplit })) return;
     const rest = isSplit ? this.facts.after(shipped, 20, 40) : shipped;
-    if (isSplit && !this.#ship(left.slice(Math.ceil(left.length / 2)), rest, true)) return;
+    if (isSplit && !this.#ship(left.slice(Math.ceil(left.length / 2)), rest, { isLast: true })) return;
     // By the estimated date, except for some orders.
     const promised =
       startOfDay(this.facts.day).getTime() + random.whole(10, 19) * HOUR_MS + random.whole(0, 59) * MINUTE_MS;
@@ -204,7 +204,7 @@ export class PlannedOrder {
     this.#step('Placed', at, 'shopper', `Cancelled: ${items}`);
   }
 
-  #ship(lines: readonly PlannedLine[], at: Date, isLast: boolean): boolean {
+  #ship(lines: readonly PlannedLine[], at: Date, { isLast }: { isLast: boolean }): boolean {
     const { random, rows, now, staffId } = this.plan;
     if (at > now) return false;
     const id = random.uuid();
@@ -215,7 +215,7 @@ export class PlannedOrder {
       line.shipped = line.quantity - line.cancelled;
       return { line_id: line.id, quantity: line.shipped, words: wordsOf(line, line.shipped) };
     });
-    this.parcels.push({ series: seriesOf(at, true), at, orderId: this.id, fulfilmentId: id });
+    this.parcels.push({ series: seriesOf(at, { isSample: true }), at, orderId: this.id, fulfilmentId: id });
     this.#later.push(() => {
       rows.add('fulfilments', {
         id,

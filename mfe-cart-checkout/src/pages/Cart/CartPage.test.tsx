@@ -82,16 +82,16 @@ test('while the checkout button is out of the window, a bar shows it with the su
   try {
     const { container } = show();
     await screen.findByRole('link', { name: 'Proceed to checkout' });
-    const see = (isIntersecting: boolean) =>
+    const scroll = ({ isIntersecting }: { isIntersecting: boolean }) =>
       act(() => tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)); // only this is read
-    see(false);
+    scroll({ isIntersecting: false });
     const bar = container.querySelector<HTMLElement>('[data-bottom-bar]');
     expect(bar).toHaveTextContent('Subtotal ₹2,249.50');
     expect(within(bar ?? container).getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute(
       'href',
       '/checkout',
     );
-    see(true);
+    scroll({ isIntersecting: true });
     expect(container.querySelector('[data-bottom-bar]')).toBeNull();
   } finally {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { takeNextPath } from '../../sign-in/stored-next-path';
 import * as ForgotPassword from './ForgotPasswordPage';
 
-const show = (answer: StubAnswer, authentication = true, at = '/forgot-password') => {
+const show = (answer: StubAnswer, { authentication = true, at = '/forgot-password' } = {}) => {
   configure({ apiUrl: '', authentication });
   const calls = stubApi({ 'POST /api/auth/forgot-password': answer });
   return { calls, ...renderPage(ForgotPassword, { route: '/forgot-password', at }) };
@@ -26,7 +26,7 @@ test.each(['known@example.in', 'unknown@example.in'])('the message for %s is the
 });
 
 test('the page that the shopper came from is kept for the link of the email', async () => {
-  show({ status: 202, body: { message: 'x' } }, true, '/forgot-password?next=%2Fcheckout');
+  show({ status: 202, body: { message: 'x' } }, { at: '/forgot-password?next=%2Fcheckout' });
   await requestLink('meera@example.in');
   await screen.findByRole('status');
   expect(takeNextPath()).toBe('/checkout');
@@ -56,7 +56,7 @@ test('a missing response is shown, and the address stays for another attempt', a
 });
 
 test('with authentication disabled nothing is sent', async () => {
-  const { calls } = show({ status: 202, body: {} }, false);
+  const { calls } = show({ status: 202, body: {} }, { authentication: false });
   await requestLink('meera@example.in');
   expect(screen.getByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeInTheDocument();
   expect(calls).toEqual([]);

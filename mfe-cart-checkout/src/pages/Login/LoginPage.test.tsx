@@ -7,7 +7,7 @@ import { inTurn } from '../../fixtures/in-turn';
 import { passkeyDevice } from '../../fixtures/passkey-device';
 import * as Login from './LoginPage';
 
-const show = (at: string, authentication = true, answers: Record<string, StubAnswer> = {}) => {
+const show = (at: string, answers: Record<string, StubAnswer> = {}, { authentication = true } = {}) => {
   configure({ apiUrl: '', authentication });
   const calls = stubApi({
     'POST /api/auth/login': {
@@ -42,7 +42,7 @@ test('opened directly it does not mention a session', async () => {
 });
 
 test('with authentication disabled it is closed', async () => {
-  const { calls } = show('/login?ended=1', false);
+  const { calls } = show('/login?ended=1', {}, { authentication: false });
   expect(await screen.findByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeInTheDocument();
   expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('a passkey', () => {
 
   test('signs in by its button, without an address or a password', async () => {
     passkeyDevice();
-    const { calls, location } = show('/login?next=%2Fprofile', true, {
+    const { calls, location } = show('/login?next=%2Fprofile', {
       'POST /api/auth/passkey/options': challenge,
       'POST /api/auth/passkey': signedIn,
     });
@@ -85,7 +85,7 @@ describe('a passkey', () => {
 
   test('is offered in the email field where the browser supports it, and a refusal is shown and can be retried', async () => {
     const device = passkeyDevice({ offers: true });
-    const { location } = show('/login?next=%2Fprofile', true, {
+    const { location } = show('/login?next=%2Fprofile', {
       'POST /api/auth/passkey/options': challenge,
       'POST /api/auth/passkey': inTurn(refused, signedIn),
     });
@@ -100,7 +100,7 @@ describe('a passkey', () => {
 
   test('that is cancelled or unsupported by the browser is explained; the password form stays', async () => {
     passkeyDevice({ refuses: new DOMException('not now', 'NotAllowedError') });
-    const { calls } = show('/login', true, { 'POST /api/auth/passkey/options': challenge });
+    const { calls } = show('/login', { 'POST /api/auth/passkey/options': challenge });
     await userEvent.type(await screen.findByLabelText('Email'), 'meera@example.in');
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent('It was cancelled or took too long. Please try again.');

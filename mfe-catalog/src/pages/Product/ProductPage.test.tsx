@@ -289,14 +289,14 @@ describe('the bar of a phone', () => {
     };
     const { container } = await show('/product/indigo-kurta');
     const bar = () => container.querySelector<HTMLElement>('[data-bottom-bar]');
-    const see = (isIntersecting: boolean) =>
+    const scroll = ({ isIntersecting }: { isIntersecting: boolean }) =>
       act(() => tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)); // only this is read
     expect(bar()).toBeNull();
-    see(false);
+    scroll({ isIntersecting: false });
     expect(bar()).toHaveTextContent('₹1,299.00');
     await userEvent.click(within(bar() ?? container).getByRole('button', { name: 'Select a size' }));
     expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus();
-    see(true);
+    scroll({ isIntersecting: true });
     expect(bar()).toBeNull();
     if (whole) globalThis.IntersectionObserver = whole;
     else Reflect.deleteProperty(globalThis, 'IntersectionObserver');

@@ -16,14 +16,16 @@ const flags = [
 /**
  * Opens a headless Chromium.
  * @param more additional flags
- * @param print called when one has to be installed
- * @param endsBySignal false if the caller closes it itself, also after Ctrl-C
+ * @param options.print called when one has to be installed
+ * @param options.endsBySignal false if the caller closes it itself, also after Ctrl-C
  * @throws Error with instructions when there is none
  */
 export const openChromium = (
   more: readonly string[] = [],
-  print: (line: string) => void = console.log,
-  endsBySignal = true,
+  {
+    print = console.log,
+    endsBySignal = true,
+  }: { print?: (line: string) => void; endsBySignal?: boolean } = {},
 ): Promise<Browser> =>
   chromium.launch({
     headless: true,

@@ -16,8 +16,8 @@ const build = (shared: object = {}, shareKey = `${LIBRARY}/all`) =>
       chunkMapping: { page: ['whole'] },
     },
   }) as unknown as Host; // as webpack generates it, without members that are not used here
-const copy = (get: () => unknown, eager: boolean) => [
-  { version: '5.108.0', get, scope: ['default'], shareConfig: { eager } },
+const copy = (get: () => unknown, shareConfig: { eager: boolean }) => [
+  { version: '5.108.0', get, scope: ['default'], shareConfig },
 ];
 
 /** Loads the shared modules of a remote's page, and returns the one that it gets. */
@@ -34,7 +34,7 @@ async function consumedModule(scope: unknown): Promise<unknown> {
 
 test('a module on demand is loaded when a page requests it, not when the shell starts', async () => {
   const get = jest.fn(async () => () => 'the whole library');
-  const shell = build({ [LIBRARY]: copy(() => () => 'a part', true), [`${LIBRARY}/all`]: copy(get, false) });
+  const shell = build({ [LIBRARY]: copy(() => () => 'a part', { eager: true }), [`${LIBRARY}/all`]: copy(get, { eager: false }) });
   bundlerRuntime.init({ webpackRequire: shell });
   expect(get).not.toHaveBeenCalled();
   expect(await consumedModule(shell.S['default'])).toBe('the whole library');
@@ -43,14 +43,14 @@ test('a module on demand is loaded when a page requests it, not when the shell s
 test('a module on demand whose chunk failed to load is requested again by the next page', async () => {
   const get = jest.fn<Promise<() => string>, []>(async () => () => 'the whole library');
   get.mockRejectedValueOnce(new Error('planted: no chunk'));
-  const shell = build({ [`${LIBRARY}/all`]: copy(get, false) });
+  const shell = build({ [`${LIBRARY}/all`]: copy(get, { eager: false }) });
   bundlerRuntime.init({ webpackRequire: shell });
   await expect(consumedModule(shell.S['default'])).rejects.toThrow('planted: no chunk');
   expect(await consumedModule(shell.S['default'])).toBe('the whole library');
 });
 
 test('a host of another build shares a complete library under its name', async () => {
-  const host = build({ [LIBRARY]: copy(() => () => 'all of it', true) });
+  const host = build({ [LIBRARY]: copy(() => () => 'all of it', { eager: true }) });
   bundlerRuntime.init({ webpackRequire: host });
   expect(await consumedModule(host.S['default'])).toBe('all of it');
 });

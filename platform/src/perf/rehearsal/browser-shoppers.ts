@@ -203,7 +203,7 @@ async function visitors(
   stay: (browser: Browser, isOver: () => boolean) => Promise<void>,
 ): Promise<() => Promise<void>> {
   if (places === 0) return async () => undefined;
-  const browser = await openChromium([], console.log, false);
+  const browser = await openChromium([], { endsBySignal: false });
   let isOver = false;
   const each = Array.from({ length: places }, async () => {
     while (!isOver) await stay(browser, () => isOver).catch(() => undefined);

@@ -48,7 +48,7 @@ class Shopper {
       // A tab that was left open keeps the release that it started with, even if another one is current.
       else if (this.isOver) {
         view.remote = this.firstRemote;
-        for (const file of this.first) await this.file(file, true);
+        for (const file of this.first) await this.file(file, { isAgain: true });
       }
     } catch (error) {
       view.failure =
@@ -76,7 +76,7 @@ class Shopper {
     return partsOf(html, remote);
   }
 
-  private async file({ href, kind, integrity }: NamedFile, isAgain = false): Promise<void> {
+  private async file({ href, kind, integrity }: NamedFile, { isAgain = false } = {}): Promise<void> {
     if (this.has.has(href) && !isAgain) return;
     const named = href.replace(/^https?:\/\/[^/]+/, '').replace(/[0-9a-f]{10}/g, '…');
     const answer = await fetch(new URL(href, this.site), { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(

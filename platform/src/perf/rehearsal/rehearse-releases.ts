@@ -65,7 +65,7 @@ async function rehearseRound(rehearsal: Rehearsal, remote: string, isAlone: bool
 export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: ReleaseRound[]; views: View[] }> {
   const { print, releases } = rehearsal;
   const rounds: ReleaseRound[] = [];
-  const rehearse = async (name: string, remote: string, isAlone: boolean) => {
+  const rehearse = async (name: string, remote: string, { isAlone }: { isAlone: boolean }) => {
     const started = Date.now();
     const round = await rehearseRound(rehearsal, remote, isAlone);
     rounds.push(round);
@@ -76,11 +76,14 @@ export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: 
   await rehearsal.withoutLoad(async () => {
     // The first round uses a new clone, as a discarded CI machine does; the second one a clone with a cache, as a team
     // has it.
-    for (const _ of ['first', 'next']) for (const { name } of remotes) await rehearse('Shoppers away', name, true);
+    for (const _ of ['first', 'next'])
+      for (const { name } of remotes) await rehearse('Shoppers away', name, { isAlone: true });
   });
   const from = Date.now();
   for (let round = 0; round < releases; round += 1)
-    await rehearse(`${round + 1} of ${releases}`, remotes[round % remotes.length]?.name ?? 'catalog', false);
+    await rehearse(`${round + 1} of ${releases}`, remotes[round % remotes.length]?.name ?? 'catalog', {
+      isAlone: false,
+    });
   const views = await seenDuring(rehearsal, { from, to: Date.now() });
   print(`All releases and rollbacks: ${summarizeViews(views)}`);
   return { rounds, views };

@@ -70,7 +70,7 @@ async function bytesOf(answer: Response, maxBytes: number, address: string): Pro
 async function fromAddress(address: string, maxBytes: number): Promise<BuildFiles> {
   const base = new URL(/\.(?:json|m?js)$/.test(address) ? '.' : `${address.replace(/\/$/, '')}/`, address);
   const collected = new FileCollector(base.href, maxBytes);
-  const get = async (path: string, isNeeded = true) => {
+  const get = async (path: string, { isNeeded = true } = {}) => {
     if (!PATH.test(path)) throw new Error(`The manifest at ${base.href} names '${path}', which is not beside it.`);
     const url = new URL(path, base);
     // A redirect could lead to an address that only this machine reaches.
@@ -88,7 +88,7 @@ async function fromAddress(address: string, maxBytes: number): Promise<BuildFile
   const manifest = await get(MANIFEST_FILE);
   for (const path of filesNamedIn(manifest?.toString('utf8') ?? '')) await get(path);
   await get(DECLARATION_FILE);
-  await get(LICENCES_FILE, false);
+  await get(LICENCES_FILE, { isNeeded: false });
   return collected.files;
 }
 

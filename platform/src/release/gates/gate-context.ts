@@ -96,7 +96,7 @@ export class GateContext {
    */
   browser(): Promise<Browser> {
     return (this.opened ??= import('../../base/browser/open-chromium').then(({ openChromium }) =>
-      openChromium(['--blink-settings=imagesEnabled=false'], console.error),
+      openChromium(['--blink-settings=imagesEnabled=false'], { print: console.error }),
     ));
   }
 

@@ -56,12 +56,12 @@ export async function runGates(
   }: { onResult?: (result: GateResult) => void; passed?: GateCache } = {},
 ): Promise<GateResult[]> {
   const results: GateResult[] = [];
-  const examine = async (gate: Gate, on: readonly string[] | null, remembered: boolean) => {
+  const examine = async (gate: Gate, dependencies: readonly string[] | null, { remembered }: { remembered: boolean }) => {
     const started = performance.now();
     const findings = remembered
       ? []
       : await gate.examine(candidate, context).catch((error: unknown) => broken(gate.name, error));
-    if (on && !remembered && findings.length === 0) await passed.add(gate.name, on);
+    if (dependencies && !remembered && findings.length === 0) await passed.add(gate.name, dependencies);
     const result = {
       gate: gate.name,
       passed: findings.length === 0,
@@ -73,14 +73,15 @@ export async function runGates(
     onResult(result);
     return result;
   };
-  if (gates.includes(integrity) && !(await examine(integrity, null, false)).passed) return results;
+  if (gates.includes(integrity) && !(await examine(integrity, null, { remembered: false })).passed) return results;
   const rest = await Promise.all(
     gates
       .filter((gate) => gate !== integrity)
       .map(async (gate) => {
         // If the inputs of a result can't be determined, the gate runs without the cache and reports the reason itself.
-        const on = await dependenciesOf(gate, candidate, context);
-        return { gate, on, remembered: on !== null && (await passed.has(gate.name, on)) };
+        const dependencies = await dependenciesOf(gate, candidate, context);
+        const remembered = dependencies !== null && (await passed.has(gate.name, dependencies));
+        return { gate, dependencies, remembered };
       }),
   );
   for (const { gate, remembered } of rest) {
@@ -88,6 +89,6 @@ export async function runGates(
     gate.begin?.(context, candidate.record.name);
     gate.prepare?.(candidate, context);
   }
-  for (const { gate, on, remembered } of rest) await examine(gate, on, remembered);
+  for (const { gate, dependencies, remembered } of rest) await examine(gate, dependencies, { remembered });
   return results;
 }

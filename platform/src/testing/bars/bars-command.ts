@@ -21,13 +21,16 @@ export const barsCommand = (): Command =>
       const isSlow = (file: string) => file.endsWith('.slow.test.ts');
       const folder = await mkdtemp(join(tmpdir(), 'haat-bars-'));
       const figures = join(folder, 'figures');
-      const run = (some: readonly string[], slow: boolean) =>
+      const run = (some: readonly string[], options: { isSlow: boolean }) =>
         runJest(['--runTestsByPath', ...some], {
-          isSlow: slow,
+          ...options,
           environment: { ...barSizes, [FIGURES_VARIABLE]: figures },
         });
       const quick = files.filter((file) => !isSlow(file));
-      const all = sumOf([await run(quick, false), await run(files.filter(isSlow), true)]);
+      const all = sumOf([
+        await run(quick, { isSlow: false }),
+        await run(files.filter(isSlow), { isSlow: true }),
+      ]);
       for (const failure of all.failures) console.log(`FAILED ${failure}`);
       console.log(barTable(all).join('\n'));
       console.log((await readFile(figures, 'utf8').catch(() => 'Nothing was measured.')).trim());
