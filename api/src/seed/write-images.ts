@@ -29,6 +29,33 @@ const picturedByStaff = async (db: Kysely<Database>) =>
     (await db.selectFrom('products').select('id').where('pictures_by_staff', '=', true).execute()).map(({ id }) => id),
   );
 
+/** The pictures of the assortment that differ from the shop's. */
+async function differingPictures(
+  db: Kysely<Database>,
+  assortment: Assortment,
+): Promise<Omit<Change, 'appearance'>[]> {
+  const rows = await db
+    .selectFrom('product_images')
+    .select(['product_id', 'position', 'hash', 'alt', 'view', 'colour'])
+    .execute();
+  const known = new Map(rows.map((row) => [`${row.product_id} ${row.position}`, row]));
+  const byStaff = await picturedByStaff(db);
+  return assortment.products
+    .filter(({ id }) => !byStaff.has(id))
+    .flatMap((product) =>
+      picturesOf(product, assortment.masters).flatMap((picture) => {
+        const row = known.get(`${product.id} ${picture.position}`);
+        const alt = altOf(product, picture);
+        const isSame =
+          row?.hash === picture.master.hash &&
+          row.alt === alt &&
+          row.view === picture.view &&
+          row.colour === picture.colour;
+        return isSame ? [] : [{ product, picture, alt }];
+      }),
+    );
+}
+
 /** The masters that are new or changed, with their metadata. Unreadable ones are logged and left out. */
 export async function changedImages(
   db: Kysely<Database>,
@@ -36,34 +63,15 @@ export async function changedImages(
   log: FastifyBaseLogger,
   onStep: OnStep = () => undefined,
 ): Promise<Change[]> {
-  const rows = await db
-    .selectFrom('product_images')
-    .select(['product_id', 'position', 'hash', 'alt', 'view', 'colour'])
-    .execute();
-  const known = new Map(rows.map((row) => [`${row.product_id} ${row.position}`, row]));
-  const byStaff = await picturedByStaff(db);
-  const wanted = assortment.products
-    .filter(({ id }) => !byStaff.has(id))
-    .flatMap((product) =>
-      picturesOf(product, assortment.masters).flatMap((picture) => {
-        const row = known.get(`${product.id} ${picture.position}`);
-        const alt = altOf(product, picture);
-        const same =
-          row?.hash === picture.master.hash &&
-          row.alt === alt &&
-          row.view === picture.view &&
-          row.colour === picture.colour;
-        return same ? [] : [{ product, picture, alt }];
-      }),
-    );
+  const differing = await differingPictures(db, assortment);
   const changes: Change[] = [];
-  const work = wanted.values();
+  const work = differing.values();
   let done = 0;
   await Promise.all(
     Array.from({ length: MAX_CONCURRENT }, async () => {
       for (const { product, picture, alt } of work) {
         const { master } = picture;
-        const count = { done, total: wanted.length, unit: 'pictures' };
+        const count = { done, total: differing.length, unit: 'pictures' };
         if (done % PICTURES_PER_STEP === 0) onStep({ step: 'reading the pictures', count });
         done += 1;
         try {

@@ -84,38 +84,39 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
     return pictureId === null ? {} : { pictureId };
   };
 
+  const faultOfEntries = () =>
+    plan.fault ??
+    added.map((one) => newVariantFault(one.typed)).find((found) => found !== null) ??
+    (added.length === 0 && plan.planned.every(({ variant }) => variant === null)
+      ? t('A product needs at least one variant')
+      : null);
+  const sendChanges = async () => {
+    try {
+      for (const { variant, names } of renamed)
+        await changeVariant(id, variant.id, { version: variant.version, options: names });
+      for (const {
+        planned,
+        typed: { sku, price, stock },
+      } of added)
+        await createVariant(id, {
+          sku: sku.trim(),
+          options: planned.options,
+          price: numberOf(price),
+          stockQuantity: numberOf(stock),
+          ...pictureIdOf(planned),
+        });
+      // Last, so that the product always has a variant.
+      for (const variant of plan.gone) await archiveVariant(id, variant.id);
+    } finally {
+      // The requests before a refusal have taken effect: refetch.
+      await client.invalidateQueries({ queryKey: productsKey });
+    }
+  };
   const save = async () => {
-    const wrong =
-      plan.fault ??
-      added.map((one) => newVariantFault(one.typed)).find((found) => found !== null) ??
-      (added.length === 0 && plan.planned.every(({ variant }) => variant === null)
-        ? t('A product needs at least one variant')
-        : null);
-    setFault(wrong);
-    if (wrong !== null) return;
-    const isDone = await call(async () => {
-      try {
-        for (const { variant, names } of renamed)
-          await changeVariant(id, variant.id, { version: variant.version, options: names });
-        for (const {
-          planned,
-          typed: { sku, price, stock },
-        } of added)
-          await createVariant(id, {
-            sku: sku.trim(),
-            options: planned.options,
-            price: numberOf(price),
-            stockQuantity: numberOf(stock),
-            ...pictureIdOf(planned),
-          });
-        // Last, so that the product always has a variant.
-        for (const variant of plan.gone) await archiveVariant(id, variant.id);
-      } finally {
-        // The requests before a refusal have taken effect: refetch.
-        await client.invalidateQueries({ queryKey: productsKey });
-      }
-    });
-    if (!isDone) return;
+    const found = faultOfEntries();
+    setFault(found);
+    if (found !== null) return;
+    if (!(await call(sendChanges))) return;
     if (summary.length > 0) notify(t('Variants saved.'));
     onDone();
   };
