@@ -8,13 +8,13 @@ import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { isNaming, isSeveral, sendTyped, typist } from '../testing/typed-shop/typed-fields';
 
 let shop: TestApp;
-let w: StaffFixture;
+let fixture: StaffFixture;
 let fields: DescribedText[];
 let tables: string[];
 
 beforeAll(async () => {
   shop = await startTestApp();
-  w = await createStaffFixture(shop);
+  fixture = await createStaffFixture(shop);
   fields = await describedTexts(shop.app);
   tables = (
     await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(shop.db)
@@ -51,7 +51,7 @@ let sent = 0;
 async function send(field: DescribedText): Promise<{ status: string; word: string; texts: string[] }> {
   const word = `Z${(sent += 1)}Z`;
   const text = `<img onerror=run() ${word}\r\nB:\u202Ec&d`;
-  const sentCall = await sendTyped(w, await typist(shop), new Map([[field, text]]));
+  const sentCall = await sendTyped(fixture, await typist(shop), new Map([[field, text]]));
   if (!sentCall) return { status: 'no sample', word, texts: [] };
   const { statusCode, body } = sentCall.answer;
   return { status: statusCode < 300 ? 'accepted' : `${statusCode} ${body}`, word, texts: await stored(word) };
@@ -77,9 +77,11 @@ test('no cell of any file that staff download is a formula', async () => {
   const formula = '=1+cmd|A1';
   const asha = await signInAs(shop, 'shopper', '+asha@haat.example');
   await shop.db.updateTable('users').set({ name: formula }).where('id', '=', asha.id).execute();
-  await w.ok(w.call('POST', '/api/products', { name: formula, brand: '@brand', type: 'lamps', price: 100 }));
-  await w.ok(w.call('POST', '/api/admin/categories', { parentId: null, name: formula, slug: 'formula' }));
-  await w.ok(w.call('PUT', `/api/admin/customers/${asha.id}/tags`, { tags: [formula] }));
+  await fixture.ok(
+    fixture.call('POST', '/api/products', { name: formula, brand: '@brand', type: 'lamps', price: 100 }),
+  );
+  await fixture.ok(fixture.call('POST', '/api/admin/categories', { parentId: null, name: formula, slug: 'formula' }));
+  await fixture.ok(fixture.call('PUT', `/api/admin/customers/${asha.id}/tags`, { tags: [formula] }));
   const address = { fullName: formula, address: formula, city: '+city', state: 'Kerala', zipCode: '682001' };
   const deliveryInstructions = '@SUM(A1)';
   const items = [{ productId: 'lamp', quantity: 1 }];
@@ -88,7 +90,7 @@ test('no cell of any file that staff download is a formula', async () => {
   const files = new Map<string, string>();
   for (const [name, url] of Object.entries(staffReads)) {
     if (!/csv|export/.test(name)) continue;
-    const answer = await w.call('GET', await url(w));
+    const answer = await fixture.call('GET', await url(fixture));
     if (String(answer.headers['content-type']).includes('text/csv')) files.set(name, answer.body);
   }
   expect(files.size).toBeGreaterThanOrEqual(7);

@@ -27,23 +27,23 @@ export interface Sample {
 type Person = { id: string };
 
 /** A sample call on an object created for it, and the audit entry that it must write. */
-export interface Write {
+export interface StaffWrite {
   /** @param by the member of staff that a personal item belongs to; the owner by default */
-  make: (w: StaffFixture, by?: Person) => Promise<Sample>;
+  make: (fixture: StaffFixture, by?: Person) => Promise<Sample>;
   action: string;
   kind: string;
   /** The changed fields; null if the object did not exist before or after. */
   before: object | null;
   after: object | null;
 }
-const field = (before: object, after: object) => ({ before, after });
+const fieldChange = (before: object, after: object) => ({ before, after });
 const creation = { before: null, after: expect.any(Object) };
 const anything = expect.anything();
 const inboxSamples = [
-  { kind: 'review', path: 'reviews', make: (w: StaffFixture) => w.reviewOf(), canBeDone: true },
-  { kind: 'question', path: 'questions', make: (w: StaffFixture) => w.questionOf(), canBeDone: true },
-  { kind: 'message', path: 'messages', make: (w: StaffFixture) => w.messageOf(), canBeDone: true },
-  { kind: 'claim', path: 'claims', make: (w: StaffFixture) => w.claimOf(), canBeDone: false },
+  { kind: 'review', path: 'reviews', make: (fixture: StaffFixture) => fixture.newReview(), canBeDone: true },
+  { kind: 'question', path: 'questions', make: (fixture: StaffFixture) => fixture.newQuestion(), canBeDone: true },
+  { kind: 'message', path: 'messages', make: (fixture: StaffFixture) => fixture.newMessage(), canBeDone: true },
+  { kind: 'claim', path: 'claims', make: (fixture: StaffFixture) => fixture.newClaim(), canBeDone: false },
 ] as const;
 export const draftContent = (): DraftContent => ({
   customerId: null,
@@ -78,9 +78,9 @@ const lampLine = (changed: { quantity?: number; cancelled?: number; returned?: n
 });
 
 /** Creates a department for one call. */
-async function categoryIn(w: StaffFixture): Promise<{ id: string; url: string; change: object }> {
-  const slug = `shelf-${randomUUID().slice(0, 8)}`;
-  await w.ok(w.call('POST', '/api/admin/categories', { parentId: null, name: slug, slug }));
+async function newCategory(fixture: StaffFixture): Promise<{ id: string; url: string; change: object }> {
+  const slug = `department-${randomUUID().slice(0, 8)}`;
+  await fixture.ok(fixture.call('POST', '/api/admin/categories', { parentId: null, name: slug, slug }));
   return {
     id: slug,
     url: `/api/admin/categories/${slug}`,
@@ -89,11 +89,11 @@ async function categoryIn(w: StaffFixture): Promise<{ id: string; url: string; c
 }
 
 /** Creates a collection for one call. */
-async function collectionIn(w: StaffFixture): Promise<{ id: string; url: string; change: object }> {
+async function newCollection(fixture: StaffFixture): Promise<{ id: string; url: string; change: object }> {
   const slug = `gifts-${randomUUID().slice(0, 8)}`;
   const content = { name: slug, slug, kind: 'picked', products: ['lamp'] };
-  await w.ok(w.call('POST', '/api/admin/collections', content));
-  const { id } = await w.shop.db
+  await fixture.ok(fixture.call('POST', '/api/admin/collections', content));
+  const { id } = await fixture.shop.db
     .selectFrom('collections')
     .select('id')
     .where('slug', '=', slug)
@@ -125,7 +125,7 @@ export async function createStaffFixture(shop: TestApp) {
     ])
     .execute();
 
-  const typeOf = (file: Buffer) => {
+  const mediaTypeOf = (file: Buffer) => {
     if (file.equals(photo)) return 'image/png';
     return file.subarray(0, 2).equals(Buffer.from('PK')) ? 'application/zip' : 'text/csv';
   };
@@ -136,19 +136,20 @@ export async function createStaffFixture(shop: TestApp) {
       ...(payload && { payload }),
       headers: {
         ...headers,
-        ...(Buffer.isBuffer(payload) && { 'content-type': typeOf(payload) }),
+        ...(Buffer.isBuffer(payload) && { 'content-type': mediaTypeOf(payload) }),
       },
     });
-  const ok = async <Body>(answer: Promise<LightMyRequestResponse>): Promise<Body> => {
-    const got = await answer;
-    if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
-    return got.body === '' ? ({} as Body) : got.json<Body>();
+  /** The body of a response. @throws Error if the call is refused */
+  const ok = async <Body>(request: Promise<LightMyRequestResponse>): Promise<Body> => {
+    const response = await request;
+    if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${response.body}`);
+    return response.body === '' ? ({} as Body) : response.json<Body>();
   };
 
-  const orderOf = async (status: Parameters<typeof orderAt>[1], changes: Parameters<typeof orderAt>[3] = {}) =>
+  const newOrder = async (status: Parameters<typeof orderAt>[1], changes: Parameters<typeof orderAt>[3] = {}) =>
     (await orderAt(shop, status, [{ productId: 'lamp', quantity: 2 }], changes)).order;
   const line = (order: Order) => ({ lineId: order.lines[0]?.id, quantity: 1 });
-  const returnOf = async (order: Order, upiId?: string) =>
+  const newReturn = async (order: Order, upiId?: string) =>
     (
       await ok<{ reference: string }>(
         call('POST', `/api/orders/${order.id}/returns`, {
@@ -159,14 +160,14 @@ export async function createStaffFixture(shop: TestApp) {
         }),
       )
     ).reference;
-  const claimOf = async () =>
+  const newClaim = async () =>
     (
       await ok<{ reference: string }>(
         call(
           'POST',
           '/api/claims',
           {
-            orderId: (await orderOf('Delivered')).id,
+            orderId: (await newOrder('Delivered')).id,
             email: 'guest@haat.example',
             reason: 'damaged',
             description: 'It came with a crack in it.',
@@ -175,7 +176,7 @@ export async function createStaffFixture(shop: TestApp) {
         ),
       )
     ).reference;
-  const chatOf = async () => {
+  const newChat = async () => {
     const chat = await ok<{ id: string; token: string }>(
       call('POST', '/api/chats', { name: 'Asha', email: `${randomUUID()}@haat.example` }, {}),
     );
@@ -190,7 +191,7 @@ export async function createStaffFixture(shop: TestApp) {
     return chat.id;
   };
   let count = 0;
-  const productOf = async () => {
+  const newProduct = async () => {
     const { id } = await ok<{ id: string }>(
       call('POST', '/api/products', { ...PRODUCT, name: `Lamp ${(count += 1)}` }),
     );
@@ -202,15 +203,15 @@ export async function createStaffFixture(shop: TestApp) {
     return { id, variant };
   };
   /** A scheduled price of a variant, created by a staff call. */
-  const planOf = async (startsAt?: string) => {
-    const { id, variant } = await productOf();
+  const newPricePlan = async (startsAt?: string) => {
+    const { id, variant } = await newProduct();
     const plan = await ok<{ id: string; version: number }>(
       call('POST', `/api/admin/variants/${variant}/price-plans`, { price: 999, ...(startsAt && { startsAt }) }),
     );
-    return { ...plan, object: `${id}/${variant}` };
+    return { ...plan, auditId: `${id}/${variant}` };
   };
   /** A picture of a product, without an audit entry. */
-  const pictureOf = async (product: string) =>
+  const newPicture = async (product: string) =>
     (
       await shop.db
         .insertInto('product_images')
@@ -226,7 +227,7 @@ export async function createStaffFixture(shop: TestApp) {
         .executeTakeFirstOrThrow()
     ).id;
   /** The address of a product's picture that could not be loaded. */
-  const missingPictureOf = async () => {
+  const newMissingPicture = async () => {
     // An address of this machine, which is refused before a request.
     const address = `https://127.0.0.1/${randomUUID()}.jpg`;
     await shop.db
@@ -246,7 +247,7 @@ export async function createStaffFixture(shop: TestApp) {
       .execute();
     return address;
   };
-  const reviewOf = async () => {
+  const newReview = async () => {
     const author = await signInAs(shop, 'shopper');
     const { id } = await shop.db
       .insertInto('reviews')
@@ -263,7 +264,7 @@ export async function createStaffFixture(shop: TestApp) {
       .executeTakeFirstOrThrow();
     return id;
   };
-  const messageOf = async () =>
+  const newMessage = async () =>
     (
       await ok<{ reference: string }>(
         call(
@@ -274,7 +275,7 @@ export async function createStaffFixture(shop: TestApp) {
         ),
       )
     ).reference;
-  const questionOf = async () => {
+  const newQuestion = async () => {
     const asker = await signInAs(shop, 'shopper');
     return (
       await ok<{ id: string }>(
@@ -283,7 +284,7 @@ export async function createStaffFixture(shop: TestApp) {
     ).id;
   };
 
-  const cannedOf = () =>
+  const newCannedReply = () =>
     ok<{ id: string; version: number }>(
       call('POST', '/api/admin/canned-answers', {
         shortcut: `hello-${randomUUID().slice(0, 8)}`,
@@ -293,9 +294,9 @@ export async function createStaffFixture(shop: TestApp) {
     );
 
   /** A text that can be published on its page. */
-  const textOf = (page: ContentPage, title = 'A page of text'): ContentText => ({
+  const publishableText = (page: ContentPage, title = 'A page of text'): ContentText => ({
     title,
-    description: 'What stands on this page, in a sentence for search engines.',
+    description: 'What is on this page, in a sentence for search engines.',
     lede: '',
     blocks: [
       { kind: 'heading', level: 2, text: 'First', id: 'first' },
@@ -305,7 +306,7 @@ export async function createStaffFixture(shop: TestApp) {
   });
   let pages = 0;
   /** The next page and language with a draft, optionally published. An earlier draft or published text is removed. */
-  const contentOf = async (wanted: 'nothing' | 'draft' | 'shown') => {
+  const newContent = async (wanted: 'nothing' | 'draft' | 'shown') => {
     const page = contentPageKeys[Math.floor(pages / contentLanguages.length) % contentPageKeys.length] ?? 'about';
     const language = contentLanguages[pages % contentLanguages.length] ?? 'en';
     pages += 1;
@@ -315,27 +316,26 @@ export async function createStaffFixture(shop: TestApp) {
       content = await ok<AdminContent>(call('POST', `${url}/discard`, { version: content.draft.version }));
     if (wanted !== 'nothing')
       content = await ok<AdminContent>(
-        call('PUT', `${url}/draft`, { text: textOf(page), shown: content.shown?.number ?? null, version: 0 }),
+        call('PUT', `${url}/draft`, { text: publishableText(page), shown: content.shown?.number ?? null, version: 0 }),
       );
     if (wanted === 'shown')
       content = await ok<AdminContent>(call('POST', `${url}/publish`, { version: content.draft?.version }));
     return {
       url,
       id: `${page}/${language}`,
-      text: textOf(page),
-      desk: content,
+      text: publishableText(page),
       shown: content.shown?.number ?? null,
       version: content.draft?.version ?? 0,
     };
   };
 
-  const roleOf = () =>
+  const newRole = () =>
     ok<{ key: string; name: string }>(
       call('POST', '/api/admin/roles', { name: `Packers ${randomUUID()}`, permissions: ['orders.read'] }),
     );
 
   /** A product job that no process is working on. */
-  const jobOf = async (kind: 'import' | 'export' | 'bulk' | 'undo', state: 'checked' | 'waiting' | 'done') => {
+  const newJob = async (kind: 'import' | 'export' | 'bulk' | 'undo', state: 'checked' | 'waiting' | 'done') => {
     const actor = { id: owner.id, name: 'Some owner', email: owner.email, role: 'owner', requestId: null };
     return (
       await shop.db
@@ -354,13 +354,13 @@ export async function createStaffFixture(shop: TestApp) {
     ).id;
   };
   /** A bulk edit of one product without effect, so that it writes no other audit entries. */
-  const bulkOf = async () => ({
-    selection: { ids: [(await productOf()).id] },
+  const newBulkEdit = async () => ({
+    selection: { ids: [(await newProduct()).id] },
     change: { what: 'brand', to: PRODUCT.brand },
   });
 
   /** A draft order of one lamp; sent, its order waits for its payment. */
-  const draftOf = async (wanted: 'open' | 'sent' = 'open') => {
+  const newDraft = async (wanted: 'open' | 'sent' = 'open') => {
     const draft = await ok<Draft>(call('POST', '/api/admin/draft-orders', draftContent()));
     return wanted === 'open'
       ? draft
@@ -374,14 +374,14 @@ export async function createStaffFixture(shop: TestApp) {
         );
   };
 
-  /** A member's note on an order; the owner's when the author has no account. */
-  const noteOf = async (orderId: string, author: string) =>
+  /** A member's note on an order; the owner's when the member has no account. */
+  const newNote = async (orderId: string, memberId: string) =>
     (
       await shop.db
         .insertInto('order_notes')
         .values({
           order_id: orderId,
-          author_id: author || owner.id,
+          author_id: memberId || owner.id,
           author: 'Some staff',
           text: 'Call before delivery',
         })
@@ -389,11 +389,11 @@ export async function createStaffFixture(shop: TestApp) {
         .executeTakeFirstOrThrow()
     ).id;
   /** A member's view of the order list; the owner's when the member has no account. */
-  const viewOf = async (whose: string) =>
+  const newView = async (memberId: string) =>
     (
       await shop.db
         .insertInto('staff_views')
-        .values({ owner_id: whose || owner.id, list: 'orders', name: 'Late ones', query: 'todo=late' })
+        .values({ owner_id: memberId || owner.id, list: 'orders', name: 'Late ones', query: 'todo=late' })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
@@ -401,7 +401,7 @@ export async function createStaffFixture(shop: TestApp) {
   /** Subscribes to an event that no later sample causes. */
   const WEBHOOK = { url: 'https://erp.example/haat', events: ['product.archived'] };
   /** An endpoint with an unreadable secret, so that nothing is ever sent. */
-  const webhookOf = async () =>
+  const newWebhook = async () =>
     (
       await shop.db
         .insertInto('webhook_endpoints')
@@ -410,7 +410,7 @@ export async function createStaffFixture(shop: TestApp) {
         .executeTakeFirstOrThrow()
     ).id;
   /** A failed delivery that is not retried automatically. */
-  const deliveryOf = async (endpoint: string) => {
+  const newDelivery = async (endpoint: string) => {
     const event = await shop.db
       .insertInto('shop_events')
       .values({
@@ -429,20 +429,20 @@ export async function createStaffFixture(shop: TestApp) {
     ).id;
   };
 
-  const apiKeyOf = async () =>
+  const newApiKey = async () =>
     (
       await ok<{ key: { id: string } }>(
         call('POST', '/api/admin/api-keys', { name: 'Stock program', scopes: ['orders.read'], days: 30 }),
       )
     ).key.id;
 
-  const customerOf = () => signInAs(shop, 'shopper');
+  const newCustomer = () => signInAs(shop, 'shopper');
   const SEGMENT = { name: 'Who came back', match: 'all', rules: [{ field: 'orders', is: 'at least', count: 2 }] };
-  const segmentOf = async () =>
+  const newSegment = async () =>
     (await ok<{ id: string }>(call('POST', '/api/admin/customer-segments', { ...SEGMENT, isShared: true }))).id;
 
   /** Saves a part of the settings. @returns the sample of a call that changes it */
-  const settingOf = async (part: string, value: object, changed: object): Promise<Sample> => {
+  const saveSetting = async (part: string, value: object, changed: object): Promise<Sample> => {
     const url = `/api/admin/settings/${part}`;
     const { version: now } = await ok<{ version: number }>(call('GET', url));
     const { version } = await ok<{ version: number }>(call('PUT', url, { value, version: now }));
@@ -453,36 +453,36 @@ export async function createStaffFixture(shop: TestApp) {
     shop,
     owner,
     photo,
-    contentOf,
-    settingOf,
+    newContent,
+    saveSetting,
     WEBHOOK,
-    webhookOf,
-    deliveryOf,
-    apiKeyOf,
-    cannedOf,
-    noteOf,
-    draftOf,
-    viewOf,
-    customerOf,
+    newWebhook,
+    newDelivery,
+    newApiKey,
+    newCannedReply,
+    newNote,
+    newDraft,
+    newView,
+    newCustomer,
     SEGMENT,
-    segmentOf,
-    roleOf,
-    jobOf,
-    bulkOf,
+    newSegment,
+    newRole,
+    newJob,
+    newBulkEdit,
     call,
     ok,
-    orderOf,
+    newOrder,
     line,
-    returnOf,
-    claimOf,
-    chatOf,
-    productOf,
-    planOf,
-    pictureOf,
-    missingPictureOf,
-    questionOf,
-    reviewOf,
-    messageOf,
+    newReturn,
+    newClaim,
+    newChat,
+    newProduct,
+    newPricePlan,
+    newPicture,
+    newMissingPicture,
+    newQuestion,
+    newReview,
+    newMessage,
   };
 }
 
@@ -490,7 +490,7 @@ export async function createStaffFixture(shop: TestApp) {
  * All staff calls that write, by name. Add each new call here; otherwise the tests of permissions and of the audit log
  * fail.
  */
-export const staffWrites: Record<string, Write> = {
+export const staffWrites: Record<string, StaffWrite> = {
   'POST /api/products': {
     make: async () => ({ url: '/api/products', payload: { ...PRODUCT, name: 'Brass lamp' } }),
     action: 'product.create',
@@ -499,8 +499,8 @@ export const staffWrites: Record<string, Write> = {
     after: expect.objectContaining({ name: 'Brass lamp', pricePaise: 129_950, stock: 4, status: 'live' }),
   },
   'PUT /api/products/:id': {
-    make: async (w) => {
-      const { id } = await w.productOf();
+    make: async (fixture) => {
+      const { id } = await fixture.newProduct();
       return { url: `/api/products/${id}`, payload: { name: 'Another lamp', price: 1000 }, id };
     },
     action: 'product.update',
@@ -509,26 +509,26 @@ export const staffWrites: Record<string, Write> = {
     after: { name: 'Another lamp', pricePaise: 100_000, originalPricePaise: 100_000 },
   },
   'DELETE /api/products/:id': {
-    make: async (w) => {
-      const { id } = await w.productOf();
+    make: async (fixture) => {
+      const { id } = await fixture.newProduct();
       return { url: `/api/products/${id}`, id };
     },
     action: 'product.archive',
     kind: 'product',
-    ...field({ status: 'live' }, { status: 'archived' }),
+    ...fieldChange({ status: 'live' }, { status: 'archived' }),
   },
   'PATCH /api/admin/products/:id': {
-    make: async (w) => {
-      const { id } = await w.productOf();
+    make: async (fixture) => {
+      const { id } = await fixture.newProduct();
       return { url: `/api/admin/products/${id}`, payload: { version: 1, brand: 'Looms', status: 'draft' }, id };
     },
     action: 'product.update',
     kind: 'product',
-    ...field({ brand: 'Test & Loom', status: 'live' }, { brand: 'Looms', status: 'draft' }),
+    ...fieldChange({ brand: 'Test & Loom', status: 'live' }, { brand: 'Looms', status: 'draft' }),
   },
   'POST /api/admin/products/:id/copies': {
-    make: async (w) => {
-      const { id } = await w.productOf();
+    make: async (fixture) => {
+      const { id } = await fixture.newProduct();
       return { url: `/api/admin/products/${id}/copies`, payload: { name: 'A lamp like it' } };
     },
     action: 'product.create',
@@ -537,18 +537,18 @@ export const staffWrites: Record<string, Write> = {
     after: expect.objectContaining({ name: 'A lamp like it', pricePaise: 129_950, stock: 0, status: 'draft' }),
   },
   'POST /api/admin/products/:id/images': {
-    make: async (w) => {
-      const { id } = await w.productOf();
-      return { url: `/api/admin/products/${id}/images?alt=A%20lamp`, payload: w.photo, id };
+    make: async (fixture) => {
+      const { id } = await fixture.newProduct();
+      return { url: `/api/admin/products/${id}/images?alt=A%20lamp`, payload: fixture.photo, id };
     },
     action: 'product.picture',
     kind: 'product',
-    ...field({ pictures: [] }, { pictures: [{ id: anything, alt: 'A lamp' }] }),
+    ...fieldChange({ pictures: [] }, { pictures: [{ id: anything, alt: 'A lamp' }] }),
   },
   'PUT /api/admin/products/:id/images': {
-    make: async (w) => {
-      const { id } = await w.productOf();
-      const picture = await w.pictureOf(id);
+    make: async (fixture) => {
+      const { id } = await fixture.newProduct();
+      const picture = await fixture.newPicture(id);
       return {
         url: `/api/admin/products/${id}/images`,
         payload: { was: [picture], images: [{ id: picture, alt: 'A lamp of brass' }] },
@@ -557,13 +557,16 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'product.pictures',
     kind: 'product',
-    ...field({ pictures: [{ id: anything, alt: 'A lamp' }] }, { pictures: [{ id: anything, alt: 'A lamp of brass' }] }),
+    ...fieldChange(
+      { pictures: [{ id: anything, alt: 'A lamp' }] },
+      { pictures: [{ id: anything, alt: 'A lamp of brass' }] },
+    ),
   },
   'POST /api/admin/products/:id/restore': {
-    make: async (w) => {
-      const { id } = await w.productOf();
-      await w.ok(w.call('PUT', `/api/products/${id}`, { description: 'Of brass' }));
-      const { seq } = await w.shop.db
+    make: async (fixture) => {
+      const { id } = await fixture.newProduct();
+      await fixture.ok(fixture.call('PUT', `/api/products/${id}`, { description: 'Of brass' }));
+      const { seq } = await fixture.shop.db
         .selectFrom('audit_entries')
         .select('seq')
         .where('object_id', '=', id)
@@ -573,11 +576,11 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'product.restore',
     kind: 'product',
-    ...field({ description: 'Of brass' }, { description: '' }),
+    ...fieldChange({ description: 'Of brass' }, { description: '' }),
   },
   'PATCH /api/admin/variants/:id/price': {
-    make: async (w) => {
-      const { id, variant } = await w.productOf();
+    make: async (fixture) => {
+      const { id, variant } = await fixture.newProduct();
       return {
         url: `/api/admin/variants/${variant}/price`,
         payload: { version: 1, price: 999, originalPrice: 1500 },
@@ -586,20 +589,23 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'variant.price',
     kind: 'variant',
-    ...field({ pricePaise: 129_950, originalPricePaise: 129_950 }, { pricePaise: 99_900, originalPricePaise: 150_000 }),
+    ...fieldChange(
+      { pricePaise: 129_950, originalPricePaise: 129_950 },
+      { pricePaise: 99_900, originalPricePaise: 150_000 },
+    ),
   },
   'PATCH /api/admin/variants/:id/stock': {
-    make: async (w) => {
-      const { id, variant } = await w.productOf();
+    make: async (fixture) => {
+      const { id, variant } = await fixture.newProduct();
       return { url: `/api/admin/variants/${variant}/stock`, payload: { was: 4, to: 6 }, id: `${id}/${variant}` };
     },
     action: 'variant.stock',
     kind: 'variant',
-    ...field({ stock: 4 }, { stock: 6 }),
+    ...fieldChange({ stock: 4 }, { stock: 6 }),
   },
   'POST /api/admin/variants/:id/price-plans': {
-    make: async (w) => {
-      const { id, variant } = await w.productOf();
+    make: async (fixture) => {
+      const { id, variant } = await fixture.newProduct();
       return {
         url: `/api/admin/variants/${variant}/price-plans`,
         payload: { price: 999, startsAt: SOON, endsAt: LATER },
@@ -608,43 +614,43 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'price-plan.create',
     kind: 'variant',
-    ...field(
+    ...fieldChange(
       { plans: [] },
       { plans: [{ pricePaise: 99_900, originalPricePaise: null, from: SOON, until: LATER, isRunning: false }] },
     ),
   },
   'PUT /api/admin/price-plans/:id': {
-    make: async (w) => {
-      const { id, version, object } = await w.planOf(SOON);
-      return { url: `/api/admin/price-plans/${id}`, payload: { version, price: 899, startsAt: LATER }, id: object };
+    make: async (fixture) => {
+      const { id, version, auditId } = await fixture.newPricePlan(SOON);
+      return { url: `/api/admin/price-plans/${id}`, payload: { version, price: 899, startsAt: LATER }, id: auditId };
     },
     action: 'price-plan.update',
     kind: 'variant',
-    ...field(
+    ...fieldChange(
       { plans: [expect.objectContaining({ pricePaise: 99_900, from: SOON })] },
       { plans: [expect.objectContaining({ pricePaise: 89_900, from: LATER })] },
     ),
   },
   'POST /api/admin/price-plans/:id/end': {
-    make: async (w) => {
-      const { id, object } = await w.planOf();
-      return { url: `/api/admin/price-plans/${id}/end`, id: object };
+    make: async (fixture) => {
+      const { id, auditId } = await fixture.newPricePlan();
+      return { url: `/api/admin/price-plans/${id}/end`, id: auditId };
     },
     action: 'price-plan.end',
     kind: 'variant',
-    ...field(
+    ...fieldChange(
       { plans: [expect.objectContaining({ isRunning: true })], planPricePaise: 99_900 },
       { plans: [], planPricePaise: null },
     ),
   },
   'DELETE /api/admin/price-plans/:id': {
-    make: async (w) => {
-      const { id, object } = await w.planOf(SOON);
-      return { url: `/api/admin/price-plans/${id}`, id: object };
+    make: async (fixture) => {
+      const { id, auditId } = await fixture.newPricePlan(SOON);
+      return { url: `/api/admin/price-plans/${id}`, id: auditId };
     },
     action: 'price-plan.remove',
     kind: 'variant',
-    ...field({ plans: [expect.objectContaining({ from: SOON })] }, { plans: [] }),
+    ...fieldChange({ plans: [expect.objectContaining({ from: SOON })] }, { plans: [] }),
   },
   'POST /api/admin/imports': {
     make: async () => ({
@@ -668,28 +674,28 @@ export const staffWrites: Record<string, Write> = {
     after: { name: 'lamps.zip' },
   },
   'POST /api/admin/imported-pictures/retry': {
-    make: async (w) => {
-      // Its only missing picture: the entry counts all.
-      await w.shop.db.deleteFrom('picture_sources').execute();
-      const address = await w.missingPictureOf();
+    make: async (fixture) => {
+      // Delete the others: the audit entry counts all missing pictures.
+      await fixture.shop.db.deleteFrom('picture_sources').execute();
+      const address = await fixture.newMissingPicture();
       return { url: '/api/admin/imported-pictures/retry', payload: { address }, id: address };
     },
     action: 'pictures.retry',
     kind: 'imported-pictures',
-    ...field({ missing: 1, waiting: 0 }, { missing: 0, waiting: 1 }),
+    ...fieldChange({ missing: 1, waiting: 0 }, { missing: 0, waiting: 1 }),
   },
   'POST /api/admin/imports/:id/apply': {
-    make: async (w) => {
-      const id = await w.jobOf('import', 'checked');
+    make: async (fixture) => {
+      const id = await fixture.newJob('import', 'checked');
       return { url: `/api/admin/imports/${id}/apply`, id };
     },
     action: 'job.apply',
     kind: 'job',
-    ...field({ state: 'checked', options: {} }, { state: 'waiting', options: { missing: 'keep' } }),
+    ...fieldChange({ state: 'checked', options: {} }, { state: 'waiting', options: { missing: 'keep' } }),
   },
   'PUT /api/admin/imports/:id/categories': {
-    make: async (w) => {
-      const id = await w.jobOf('import', 'checked');
+    make: async (fixture) => {
+      const id = await fixture.newJob('import', 'checked');
       const path = `Lamps ${randomUUID().slice(0, 8)}`;
       return {
         url: `/api/admin/imports/${id}/categories`,
@@ -702,11 +708,11 @@ export const staffWrites: Record<string, Write> = {
     after: { category: 'uncategorised' },
   },
   'PUT /api/admin/imports/:id/columns': {
-    make: async (w) => {
-      const id = await w.jobOf('import', 'checked');
+    make: async (fixture) => {
+      const id = await fixture.newJob('import', 'checked');
       const names = ['What', 'Rupees', randomUUID()];
       const columns = names.map((name) => ({ name, sample: '', field: null }));
-      await w.shop.db
+      await fixture.shop.db
         .updateTable('product_jobs')
         .set({
           preview: JSON.stringify({
@@ -735,7 +741,7 @@ export const staffWrites: Record<string, Write> = {
   },
   'POST /api/admin/categories': {
     make: async () => {
-      const slug = `shelf-${randomUUID().slice(0, 8)}`;
+      const slug = `department-${randomUUID().slice(0, 8)}`;
       return { url: '/api/admin/categories', payload: { parentId: null, name: slug, slug }, id: slug };
     },
     action: 'category.create',
@@ -744,11 +750,11 @@ export const staffWrites: Record<string, Write> = {
     after: expect.objectContaining({ hidden: false }),
   },
   'PUT /api/admin/categories/order': {
-    make: async (w) => {
-      const parent = await categoryIn(w);
+    make: async (fixture) => {
+      const parent = await newCategory(fixture);
       const ids = [];
       for (const slug of ['one', 'two']) {
-        await w.ok(w.call('POST', '/api/admin/categories', { parentId: parent.id, name: slug, slug }));
+        await fixture.ok(fixture.call('POST', '/api/admin/categories', { parentId: parent.id, name: slug, slug }));
         ids.unshift(`${parent.id}.${slug}`);
       }
       return { url: '/api/admin/categories/order', payload: { parentId: parent.id, ids }, id: parent.id };
@@ -759,17 +765,17 @@ export const staffWrites: Record<string, Write> = {
     after: { order: [expect.stringMatching(/two$/), expect.stringMatching(/one$/)] },
   },
   'PUT /api/admin/categories/:id': {
-    make: async (w) => {
-      const { id, url, change } = await categoryIn(w);
+    make: async (fixture) => {
+      const { id, url, change } = await newCategory(fixture);
       return { url, payload: { ...change, hidden: true }, id };
     },
     action: 'category.change',
     kind: 'category',
-    ...field({ hidden: false }, { hidden: true }),
+    ...fieldChange({ hidden: false }, { hidden: true }),
   },
   'POST /api/admin/categories/:id/merge': {
-    make: async (w) => {
-      const [{ id, url }, into] = [await categoryIn(w), await categoryIn(w)];
+    make: async (fixture) => {
+      const [{ id, url }, into] = [await newCategory(fixture), await newCategory(fixture)];
       return { url: `${url}/merge`, payload: { into: into.id, version: 1 }, id };
     },
     action: 'category.merge',
@@ -778,8 +784,8 @@ export const staffWrites: Record<string, Write> = {
     after: { mergedInto: expect.any(String) },
   },
   'DELETE /api/admin/categories/:id': {
-    make: async (w) => {
-      const { id, url } = await categoryIn(w);
+    make: async (fixture) => {
+      const { id, url } = await newCategory(fixture);
       return { url: `${url}?version=1`, id };
     },
     action: 'category.delete',
@@ -788,23 +794,23 @@ export const staffWrites: Record<string, Write> = {
     after: null,
   },
   'POST /api/admin/categories/:id/picture': {
-    make: async (w) => {
-      const { id, url } = await categoryIn(w);
-      return { url: `${url}/picture`, payload: w.photo, id };
+    make: async (fixture) => {
+      const { id, url } = await newCategory(fixture);
+      return { url: `${url}/picture`, payload: fixture.photo, id };
     },
     action: 'category.picture',
     kind: 'category',
-    ...field({ picture: null }, { picture: expect.any(String) }),
+    ...fieldChange({ picture: null }, { picture: expect.any(String) }),
   },
   'DELETE /api/admin/categories/:id/picture': {
-    make: async (w) => {
-      const { id, url } = await categoryIn(w);
-      await w.ok(w.call('POST', `${url}/picture`, w.photo));
+    make: async (fixture) => {
+      const { id, url } = await newCategory(fixture);
+      await fixture.ok(fixture.call('POST', `${url}/picture`, fixture.photo));
       return { url: `${url}/picture`, id };
     },
     action: 'category.picture',
     kind: 'category',
-    ...field({ picture: expect.any(String) }, { picture: null }),
+    ...fieldChange({ picture: expect.any(String) }, { picture: null }),
   },
   'POST /api/admin/collections': {
     make: async () => ({
@@ -817,10 +823,10 @@ export const staffWrites: Record<string, Write> = {
     after: expect.objectContaining({ hidden: false, products: ['lamp'] }),
   },
   'PUT /api/admin/collections/order': {
-    make: async (w) => {
-      await collectionIn(w);
-      await collectionIn(w);
-      const rows = await w.shop.db.selectFrom('collections').select('id').orderBy('position', 'desc').execute();
+    make: async (fixture) => {
+      await newCollection(fixture);
+      await newCollection(fixture);
+      const rows = await fixture.shop.db.selectFrom('collections').select('id').orderBy('position', 'desc').execute();
       return { url: '/api/admin/collections/order', payload: { ids: rows.map(({ id }) => id) }, id: 'collections' };
     },
     action: 'collection.order',
@@ -829,17 +835,17 @@ export const staffWrites: Record<string, Write> = {
     after: { order: expect.any(Array) },
   },
   'PUT /api/admin/collections/:id': {
-    make: async (w) => {
-      const { id, url, change } = await collectionIn(w);
+    make: async (fixture) => {
+      const { id, url, change } = await newCollection(fixture);
       return { url, payload: { ...change, hidden: true }, id };
     },
     action: 'collection.change',
     kind: 'collection',
-    ...field({ hidden: false }, { hidden: true }),
+    ...fieldChange({ hidden: false }, { hidden: true }),
   },
   'DELETE /api/admin/collections/:id': {
-    make: async (w) => {
-      const { id, url } = await collectionIn(w);
+    make: async (fixture) => {
+      const { id, url } = await newCollection(fixture);
       return { url: `${url}?version=1`, id };
     },
     action: 'collection.delete',
@@ -848,32 +854,32 @@ export const staffWrites: Record<string, Write> = {
     after: null,
   },
   'POST /api/admin/collections/:id/picture': {
-    make: async (w) => {
-      const { id, url } = await collectionIn(w);
-      return { url: `${url}/picture`, payload: w.photo, id };
+    make: async (fixture) => {
+      const { id, url } = await newCollection(fixture);
+      return { url: `${url}/picture`, payload: fixture.photo, id };
     },
     action: 'collection.picture',
     kind: 'collection',
-    ...field({ picture: null }, { picture: expect.any(String) }),
+    ...fieldChange({ picture: null }, { picture: expect.any(String) }),
   },
   'DELETE /api/admin/collections/:id/picture': {
-    make: async (w) => {
-      const { id, url } = await collectionIn(w);
-      await w.ok(w.call('POST', `${url}/picture`, w.photo));
+    make: async (fixture) => {
+      const { id, url } = await newCollection(fixture);
+      await fixture.ok(fixture.call('POST', `${url}/picture`, fixture.photo));
       return { url: `${url}/picture`, id };
     },
     action: 'collection.picture',
     kind: 'collection',
-    ...field({ picture: expect.any(String) }, { picture: null }),
+    ...fieldChange({ picture: expect.any(String) }, { picture: null }),
   },
   'POST /api/admin/imports/:id/cancel': {
-    make: async (w) => {
-      const id = await w.jobOf('import', 'checked');
+    make: async (fixture) => {
+      const id = await fixture.newJob('import', 'checked');
       return { url: `/api/admin/imports/${id}/cancel`, id };
     },
     action: 'job.cancel',
     kind: 'job',
-    ...field({ state: 'checked' }, { state: 'cancelled' }),
+    ...fieldChange({ state: 'checked' }, { state: 'cancelled' }),
   },
   'POST /api/admin/exports': {
     make: async () => ({ url: '/api/admin/exports', payload: {} }),
@@ -883,19 +889,21 @@ export const staffWrites: Record<string, Write> = {
     after: expect.objectContaining({ kind: 'export' }),
   },
   'POST /api/admin/exports/:id/cancel': {
-    make: async (w) => {
-      const id = await w.jobOf('export', 'waiting');
+    make: async (fixture) => {
+      const id = await fixture.newJob('export', 'waiting');
       return { url: `/api/admin/exports/${id}/cancel`, id };
     },
     action: 'job.cancel',
     kind: 'job',
-    ...field({ state: 'waiting' }, { state: 'cancelled' }),
+    ...fieldChange({ state: 'waiting' }, { state: 'cancelled' }),
   },
   'POST /api/admin/bulk-edits': {
-    make: async (w) => {
-      const asked = await w.bulkOf();
-      const { plan } = await w.ok<{ plan: string }>(w.call('POST', '/api/admin/bulk-edits/preview', asked));
-      return { url: '/api/admin/bulk-edits', payload: { ...asked, plan } };
+    make: async (fixture) => {
+      const bulkEdit = await fixture.newBulkEdit();
+      const { plan } = await fixture.ok<{ plan: string }>(
+        fixture.call('POST', '/api/admin/bulk-edits/preview', bulkEdit),
+      );
+      return { url: '/api/admin/bulk-edits', payload: { ...bulkEdit, plan } };
     },
     action: 'job.bulk',
     kind: 'job',
@@ -903,24 +911,24 @@ export const staffWrites: Record<string, Write> = {
     after: expect.objectContaining({ kind: 'bulk', products: 1 }),
   },
   'POST /api/admin/bulk-edits/:id/cancel': {
-    make: async (w) => {
-      const id = await w.jobOf('bulk', 'waiting');
+    make: async (fixture) => {
+      const id = await fixture.newJob('bulk', 'waiting');
       return { url: `/api/admin/bulk-edits/${id}/cancel`, id };
     },
     action: 'job.cancel',
     kind: 'job',
-    ...field({ state: 'waiting' }, { state: 'cancelled' }),
+    ...fieldChange({ state: 'waiting' }, { state: 'cancelled' }),
   },
   'POST /api/admin/bulk-edits/:id/undo': {
-    make: async (w) => ({ url: `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}/undo` }),
+    make: async (fixture) => ({ url: `/api/admin/bulk-edits/${await fixture.newJob('bulk', 'done')}/undo` }),
     action: 'job.undo',
     kind: 'job',
     before: null,
     after: expect.objectContaining({ kind: 'undo' }),
   },
   'POST /api/products/:id/variants': {
-    make: async (w) => {
-      const { id } = await w.productOf();
+    make: async (fixture) => {
+      const { id } = await fixture.newProduct();
       return {
         url: `/api/products/${id}/variants`,
         payload: { sku: `${id}-RED`, options: { Colour: 'Red' }, price: 10, stockQuantity: 1 },
@@ -932,50 +940,50 @@ export const staffWrites: Record<string, Write> = {
     after: expect.objectContaining({ options: { Colour: 'Red' }, pricePaise: 1_000, stock: 1 }),
   },
   'PUT /api/products/:id/variants/:variantId': {
-    make: async (w) => {
-      const { id, variant } = await w.productOf();
+    make: async (fixture) => {
+      const { id, variant } = await fixture.newProduct();
       return { url: `/api/products/${id}/variants/${variant}`, payload: { stockQuantity: 9 }, id: `${id}/${variant}` };
     },
     action: 'variant.update',
     kind: 'variant',
-    ...field({ stock: 4 }, { stock: 9 }),
+    ...fieldChange({ stock: 4 }, { stock: 9 }),
   },
   'DELETE /api/products/:id/variants/:variantId': {
-    make: async (w) => {
-      const { id, variant } = await w.productOf();
-      await w.ok(w.call('POST', `/api/products/${id}/variants`, { sku: `${id}-2`, price: 10 }));
+    make: async (fixture) => {
+      const { id, variant } = await fixture.newProduct();
+      await fixture.ok(fixture.call('POST', `/api/products/${id}/variants`, { sku: `${id}-2`, price: 10 }));
       return { url: `/api/products/${id}/variants/${variant}`, id: `${id}/${variant}` };
     },
     action: 'variant.archive',
     kind: 'variant',
-    ...field({ archived: false }, { archived: true }),
+    ...fieldChange({ archived: false }, { archived: true }),
   },
   'PUT /api/products/:id/stock': {
-    make: async (w) => {
-      const { id, variant } = await w.productOf();
+    make: async (fixture) => {
+      const { id, variant } = await fixture.newProduct();
       return { url: `/api/products/${id}/stock?quantity=7`, id: `${id}/${variant}` };
     },
     action: 'stock.set',
     kind: 'variant',
-    ...field({ stock: 4 }, { stock: 7 }),
+    ...fieldChange({ stock: 4 }, { stock: 7 }),
   },
   'POST /api/orders/:id/pack': {
-    make: async (w) => {
-      const { id } = await w.orderOf('Placed');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('Placed');
       return { url: `/api/orders/${id}/pack`, id };
     },
     action: 'order.packed',
     kind: 'order',
-    ...field({ status: 'Placed' }, { status: 'Packed' }),
+    ...fieldChange({ status: 'Placed' }, { status: 'Packed' }),
   },
   'POST /api/orders/:id/ship': {
-    make: async (w) => {
-      const { id } = await w.orderOf('Packed');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('Packed');
       return { url: `/api/orders/${id}/ship`, payload: { carrier: 'India Post', trackingNumber: 'EE123456789IN' }, id };
     },
     action: 'order.shipped',
     kind: 'order',
-    ...field(
+    ...fieldChange(
       { status: 'Packed', parcels: [], lines: [lampLine()] },
       {
         status: 'In Transit',
@@ -985,13 +993,13 @@ export const staffWrites: Record<string, Write> = {
     ),
   },
   'POST /api/orders/:id/book-courier': {
-    make: async (w) => {
-      const { id } = await w.orderOf('Packed');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('Packed');
       return { url: `/api/orders/${id}/book-courier`, payload: { weightGrams: 750 }, id };
     },
     action: 'parcel.booked',
     kind: 'order',
-    ...field(
+    ...fieldChange(
       { status: 'Packed', parcels: [], lines: [lampLine()] },
       {
         status: 'In Transit',
@@ -1003,27 +1011,30 @@ export const staffWrites: Record<string, Write> = {
     ),
   },
   'POST /api/orders/:id/unpack': {
-    make: async (w) => {
-      const { id } = await w.orderOf('Packed');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('Packed');
       return { url: `/api/orders/${id}/unpack`, id };
     },
     action: 'order.unpacked',
     kind: 'order',
-    ...field({ status: 'Packed' }, { status: 'Placed' }),
+    ...fieldChange({ status: 'Packed' }, { status: 'Placed' }),
   },
   'PUT /api/orders/:id': {
-    make: async (w) => {
-      const { id } = await w.orderOf('Placed');
-      const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`));
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('Placed');
+      const { version } = await fixture.ok<{ version: number }>(fixture.call('GET', `/api/admin/orders/${id}`));
       return { url: `/api/orders/${id}`, payload: { version, phone: '+919812345670' }, id };
     },
     action: 'order.edit',
     kind: 'order',
-    ...field({ contact: expect.stringMatching(/^[0-9a-f]{8}$/) }, { contact: expect.stringMatching(/^[0-9a-f]{8}$/) }),
+    ...fieldChange(
+      { contact: expect.stringMatching(/^[0-9a-f]{8}$/) },
+      { contact: expect.stringMatching(/^[0-9a-f]{8}$/) },
+    ),
   },
   'POST /api/orders/:id/refund': {
-    make: async (w) => {
-      const { id } = await w.orderOf('Delivered');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('Delivered');
       return {
         url: `/api/orders/${id}/refund`,
         payload: { key: randomUUID(), amount: 10.5, reason: 'It came late' },
@@ -1032,49 +1043,49 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'order.refund',
     kind: 'order',
-    ...field({ refundedPaise: 0 }, { refundedPaise: 1_050 }),
+    ...fieldChange({ refundedPaise: 0 }, { refundedPaise: 1_050 }),
   },
   'POST /api/admin/orders/:id/notes': {
-    make: async (w) => {
-      const { id } = await w.orderOf('Placed');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('Placed');
       return { url: `/api/admin/orders/${id}/notes`, payload: { text: 'Call before delivery' }, id };
     },
     action: 'order.note',
     kind: 'order',
-    ...field({ notes: 0 }, { notes: 1 }),
+    ...fieldChange({ notes: 0 }, { notes: 1 }),
   },
   'DELETE /api/admin/orders/:id/notes/:note': {
-    make: async (w, by = w.owner) => {
-      const { id } = await w.orderOf('Placed');
-      const note = await w.noteOf(id, by.id);
+    make: async (fixture, by = fixture.owner) => {
+      const { id } = await fixture.newOrder('Placed');
+      const note = await fixture.newNote(id, by.id);
       return { url: `/api/admin/orders/${id}/notes/${note}`, id };
     },
     action: 'order.note.delete',
     kind: 'order',
-    ...field({ notes: 1 }, { notes: 0 }),
+    ...fieldChange({ notes: 1 }, { notes: 0 }),
   },
   'POST /api/admin/orders/bulk': {
-    make: async (w) => {
-      const { id } = await w.orderOf('Placed');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('Placed');
       return { url: '/api/admin/orders/bulk', payload: { action: 'pack', ids: [id] }, id };
     },
     action: 'order.packed',
     kind: 'order',
-    ...field({ status: 'Placed' }, { status: 'Packed' }),
+    ...fieldChange({ status: 'Placed' }, { status: 'Packed' }),
   },
   'PUT /api/admin/orders/:id/handling': {
-    make: async (w) => {
-      const { id } = await w.orderOf('Placed');
-      const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`));
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('Placed');
+      const { version } = await fixture.ok<{ version: number }>(fixture.call('GET', `/api/admin/orders/${id}`));
       return { url: `/api/admin/orders/${id}/handling`, payload: { version, tags: ['gift'] }, id };
     },
     action: 'order.handling',
     kind: 'order',
-    ...field({ tags: [] }, { tags: ['gift'] }),
+    ...fieldChange({ tags: [] }, { tags: ['gift'] }),
   },
   'POST /api/admin/orders/bulk-handling': {
-    make: async (w) => {
-      const { id } = await w.orderOf('Placed');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('Placed');
       return {
         url: '/api/admin/orders/bulk-handling',
         payload: { change: { action: 'tag', tag: 'b2b' }, ids: [id] },
@@ -1083,17 +1094,17 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'order.handling',
     kind: 'order',
-    ...field({ tags: [] }, { tags: ['b2b'] }),
+    ...fieldChange({ tags: [] }, { tags: ['b2b'] }),
   },
   'POST /api/admin/orders/bulk-cash': {
-    make: async (w) => {
-      const { id } = await w.orderOf('Delivered', { paymentMethod: 'cod', card: null });
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('Delivered', { paymentMethod: 'cod', card: null });
       const payload = { ids: [id], receivedOn: dateInIndia(new Date()), reference: 'UTR-2' };
       return { url: '/api/admin/orders/bulk-cash', payload, id };
     },
     action: 'order.cash',
     kind: 'order',
-    ...field(
+    ...fieldChange(
       { cashReceived: null },
       { cashReceived: { paise: 21_200, on: dateInIndia(new Date()), reference: 'UTR-2' } },
     ),
@@ -1105,18 +1116,18 @@ export const staffWrites: Record<string, Write> = {
     ...creation,
   },
   'PUT /api/admin/draft-orders/:id': {
-    make: async (w) => {
-      const { id, version } = await w.draftOf();
+    make: async (fixture) => {
+      const { id, version } = await fixture.newDraft();
       const content = { ...draftContent(), discountReason: 'A regular customer' };
       return { url: `/api/admin/draft-orders/${id}`, payload: { version, content }, id };
     },
     action: 'draft-order.edit',
     kind: 'draft-order',
-    ...field({ discountReason: null }, { discountReason: 'A regular customer' }),
+    ...fieldChange({ discountReason: null }, { discountReason: 'A regular customer' }),
   },
   'DELETE /api/admin/draft-orders/:id': {
-    make: async (w) => {
-      const { id, version } = await w.draftOf();
+    make: async (fixture) => {
+      const { id, version } = await fixture.newDraft();
       return { url: `/api/admin/draft-orders/${id}?version=${version}`, id };
     },
     action: 'draft-order.delete',
@@ -1125,8 +1136,8 @@ export const staffWrites: Record<string, Write> = {
     after: null,
   },
   'POST /api/admin/draft-orders/:id/send': {
-    make: async (w) => {
-      const { id, version, quote } = await w.draftOf();
+    make: async (fixture) => {
+      const { id, version, quote } = await fixture.newDraft();
       return {
         url: `/api/admin/draft-orders/${id}/send`,
         payload: { version, by: 'link', days: 3, expectedTotal: quote.sums?.total },
@@ -1135,34 +1146,34 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'draft-order.send',
     kind: 'draft-order',
-    ...field({ order: null }, { order: expect.stringMatching(/^HT-/) }),
+    ...fieldChange({ order: null }, { order: expect.stringMatching(/^HT-/) }),
   },
   'POST /api/admin/draft-orders/:id/withdraw': {
-    make: async (w) => {
-      const { id, version } = await w.draftOf('sent');
+    make: async (fixture) => {
+      const { id, version } = await fixture.newDraft('sent');
       return { url: `/api/admin/draft-orders/${id}/withdraw`, payload: { version }, id };
     },
     action: 'draft-order.withdraw',
     kind: 'draft-order',
-    ...field({ order: expect.stringMatching(/^HT-/) }, { order: null }),
+    ...fieldChange({ order: expect.stringMatching(/^HT-/) }, { order: null }),
   },
   'POST /api/admin/orders/:id/payment-link': {
-    make: async (w) => {
-      const { orderId } = await w.draftOf('sent');
-      const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${orderId}`));
+    make: async (fixture) => {
+      const { orderId } = await fixture.newDraft('sent');
+      const { version } = await fixture.ok<{ version: number }>(fixture.call('GET', `/api/admin/orders/${orderId}`));
       return { url: `/api/admin/orders/${orderId}/payment-link`, payload: { version }, id: orderId ?? '' };
     },
     action: 'order.payment-link',
     kind: 'order',
-    ...field({ paymentLinkUntil: anything }, { paymentLinkUntil: anything }),
+    ...fieldChange({ paymentLinkUntil: anything }, { paymentLinkUntil: anything }),
   },
   'POST /api/admin/orders/:id/items': {
-    make: async (w) => {
-      const { id, lines } = await w.orderOf('Placed');
-      const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`));
+    make: async (fixture) => {
+      const { id, lines } = await fixture.newOrder('Placed');
+      const { version } = await fixture.ok<{ version: number }>(fixture.call('GET', `/api/admin/orders/${id}`));
       const change = { lines: [{ lineId: lines[0]?.id, quantity: 1 }] };
-      const { difference } = await w.ok<{ difference: number }>(
-        w.call('POST', `/api/admin/orders/${id}/items/preview`, change),
+      const { difference } = await fixture.ok<{ difference: number }>(
+        fixture.call('POST', `/api/admin/orders/${id}/items/preview`, change),
       );
       return {
         url: `/api/admin/orders/${id}/items`,
@@ -1172,20 +1183,20 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'order.items',
     kind: 'order',
-    ...field(
+    ...fieldChange(
       { lines: [lampLine()], refundedPaise: 0 },
       { lines: [lampLine({ cancelled: 1 })], refundedPaise: expect.any(Number) },
     ),
   },
   'POST /api/admin/orders/:id/items/undo': {
-    make: async (w) => {
-      const { id, lines } = await w.orderOf('Placed');
-      const read = () => w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`));
+    make: async (fixture) => {
+      const { id, lines } = await fixture.newOrder('Placed');
+      const read = () => fixture.ok<{ version: number }>(fixture.call('GET', `/api/admin/orders/${id}`));
       const more = { lines: [{ lineId: lines[0]?.id, quantity: (lines[0]?.quantity ?? 0) + 1 }] };
       const url = `/api/admin/orders/${id}/items`;
-      const { difference } = await w.ok<{ difference: number }>(w.call('POST', `${url}/preview`, more));
+      const { difference } = await fixture.ok<{ difference: number }>(fixture.call('POST', `${url}/preview`, more));
       const { version } = await read();
-      await w.ok(w.call('POST', url, { ...more, version, expectedDifference: difference }));
+      await fixture.ok(fixture.call('POST', url, { ...more, version, expectedDifference: difference }));
       return {
         url: `${url}/undo`,
         payload: { version: (await read()).version, expectedDifference: -difference },
@@ -1194,46 +1205,46 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'order.items-undo',
     kind: 'order',
-    ...field(
+    ...fieldChange(
       { lines: [lampLine(), lampLine({ quantity: 1 })], differencePaise: expect.any(Number) },
       { lines: [lampLine(), lampLine({ quantity: 1, cancelled: 1 })], differencePaise: 0 },
     ),
   },
   'POST /api/orders/:id/deliver': {
-    make: async (w) => {
-      const { id } = await w.orderOf('In Transit');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('In Transit');
       return { url: `/api/orders/${id}/deliver`, id };
     },
     action: 'order.delivered',
     kind: 'order',
-    ...field({ status: 'In Transit' }, { status: 'Delivered' }),
+    ...fieldChange({ status: 'In Transit' }, { status: 'Delivered' }),
   },
   'POST /api/orders/:id/parcels/:number/attempt': {
-    make: async (w) => {
-      const { id } = await w.orderOf('In Transit');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('In Transit');
       return { url: `/api/orders/${id}/parcels/1/attempt`, payload: { reason: 'not-home' }, id };
     },
     action: 'parcel.attempt',
     kind: 'order',
-    ...field({ attempts: 0 }, { attempts: 1 }),
+    ...fieldChange({ attempts: 0 }, { attempts: 1 }),
   },
   'POST /api/orders/:id/parcels/:number/return-to-origin': {
-    make: async (w) => {
-      const { id } = await w.orderOf('In Transit');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('In Transit');
       return { url: `/api/orders/${id}/parcels/1/return-to-origin`, payload: { reason: 'refused' }, id };
     },
     action: 'parcel.returning',
     kind: 'order',
-    ...field({ parcels: [sentParcel()] }, { parcels: [sentParcel({ state: 'returning' })] }),
+    ...fieldChange({ parcels: [sentParcel()] }, { parcels: [sentParcel({ state: 'returning' })] }),
   },
   'POST /api/orders/:id/parcels/:number/received': {
-    make: async (w) => {
-      const { id } = await w.orderOf('In Transit');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('In Transit');
       return { url: `/api/orders/${id}/parcels/1/received`, payload: {}, id };
     },
     action: 'parcel.returned',
     kind: 'order',
-    ...field(
+    ...fieldChange(
       { status: 'In Transit', lines: [lampLine({ shipped: 2 })], parcels: [sentParcel()], refundedPaise: 0 },
       {
         status: 'Cancelled',
@@ -1244,13 +1255,13 @@ export const staffWrites: Record<string, Write> = {
     ),
   },
   'POST /api/orders/:id/parcels/:number/lost': {
-    make: async (w) => {
-      const { id } = await w.orderOf('In Transit');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('In Transit');
       return { url: `/api/orders/${id}/parcels/1/lost`, payload: {}, id };
     },
     action: 'parcel.lost',
     kind: 'order',
-    ...field(
+    ...fieldChange(
       { status: 'In Transit', lines: [lampLine({ shipped: 2 })], parcels: [sentParcel()], refundedPaise: 0 },
       {
         status: 'Cancelled',
@@ -1261,8 +1272,8 @@ export const staffWrites: Record<string, Write> = {
     ),
   },
   'PUT /api/orders/:id/parcels/:number/tracking': {
-    make: async (w) => {
-      const { id } = await w.orderOf('In Transit');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('In Transit');
       return {
         url: `/api/orders/${id}/parcels/1/tracking`,
         payload: { carrier: 'Delhivery', trackingNumber: 'DLV778899' },
@@ -1271,24 +1282,24 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'parcel.tracking',
     kind: 'order',
-    ...field(
+    ...fieldChange(
       { parcels: [sentParcel()] },
       { parcels: [sentParcel({ carrier: 'Delhivery', trackingNumber: 'DLV778899' })] },
     ),
   },
   'POST /api/orders/:id/undeliver': {
-    make: async (w) => {
-      const { id } = await w.orderOf('Delivered');
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('Delivered');
       return { url: `/api/orders/${id}/undeliver`, payload: { reason: 'The wrong order' }, id };
     },
     action: 'order.undelivered',
     kind: 'order',
-    ...field({ status: 'Delivered' }, { status: 'In Transit' }),
+    ...fieldChange({ status: 'Delivered' }, { status: 'In Transit' }),
   },
   'PUT /api/orders/:id/cash': {
-    make: async (w) => {
-      const { id } = await w.orderOf('Delivered', { paymentMethod: 'cod', card: null });
-      const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`));
+    make: async (fixture) => {
+      const { id } = await fixture.newOrder('Delivered', { paymentMethod: 'cod', card: null });
+      const { version } = await fixture.ok<{ version: number }>(fixture.call('GET', `/api/admin/orders/${id}`));
       return {
         url: `/api/orders/${id}/cash`,
         payload: { version, receivedOn: dateInIndia(new Date()), reference: 'UTR-1' },
@@ -1297,30 +1308,33 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'order.cash',
     kind: 'order',
-    ...field(
+    ...fieldChange(
       { cashReceived: null },
       { cashReceived: { paise: 21_200, on: dateInIndia(new Date()), reference: 'UTR-1' } },
     ),
   },
   'POST /api/orders/:id/cancel': {
-    make: async (w) => {
-      const order = await w.orderOf('Placed');
+    make: async (fixture) => {
+      const order = await fixture.newOrder('Placed');
       return {
         url: `/api/orders/${order.id}/cancel`,
-        payload: { key: randomUUID(), lines: [w.line(order)], reason: 'customer' },
+        payload: { key: randomUUID(), lines: [fixture.line(order)], reason: 'customer' },
         id: order.id,
       };
     },
     action: 'order.cancel',
     kind: 'order',
-    ...field({ lines: [lampLine()], refundedPaise: 0 }, { lines: [lampLine({ cancelled: 1 })], refundedPaise: 10_600 }),
+    ...fieldChange(
+      { lines: [lampLine()], refundedPaise: 0 },
+      { lines: [lampLine({ cancelled: 1 })], refundedPaise: 10_600 },
+    ),
   },
   'POST /api/orders/:id/returns': {
-    make: async (w) => {
-      const order = await w.orderOf('Delivered');
+    make: async (fixture) => {
+      const order = await fixture.newOrder('Delivered');
       return {
         url: `/api/orders/${order.id}/returns`,
-        payload: { key: randomUUID(), reason: 'size', lines: [w.line(order)] },
+        payload: { key: randomUUID(), reason: 'size', lines: [fixture.line(order)] },
       };
     },
     action: 'return.create',
@@ -1329,19 +1343,19 @@ export const staffWrites: Record<string, Write> = {
     after: expect.objectContaining({ status: 'Requested', refundPaise: 10_600 }),
   },
   'POST /api/returns/:reference/move': {
-    make: async (w) => {
-      const reference = await w.returnOf(await w.orderOf('Delivered'));
+    make: async (fixture) => {
+      const reference = await fixture.newReturn(await fixture.newOrder('Delivered'));
       return { url: `/api/returns/${reference}/move`, payload: { to: 'Approved' }, id: reference };
     },
     action: 'return.move',
     kind: 'return',
-    ...field({ status: 'Requested' }, { status: 'Approved' }),
+    ...fieldChange({ status: 'Requested' }, { status: 'Approved' }),
   },
   'POST /api/returns/:reference/exchange': {
-    make: async (w) => {
-      const reference = await w.returnOf(await w.orderOf('Delivered'));
+    make: async (fixture) => {
+      const reference = await fixture.newReturn(await fixture.newOrder('Delivered'));
       for (const to of ['Approved', 'Picked Up', 'Received'])
-        await w.ok(w.call('POST', `/api/returns/${reference}/move`, { to }));
+        await fixture.ok(fixture.call('POST', `/api/returns/${reference}/move`, { to }));
       return {
         url: `/api/returns/${reference}/exchange`,
         payload: { items: [{ productId: 'lamp', sku: 'LAMP', quantity: 1 }], expectedDifference: 0 },
@@ -1350,16 +1364,16 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'return.exchange',
     kind: 'return',
-    ...field(
+    ...fieldChange(
       { status: 'Received', restocked: null, exchangedFor: null },
       { status: 'Exchanged', restocked: true, exchangedFor: expect.stringMatching(/^HT-/) },
     ),
   },
   'POST /api/claims': {
-    make: async (w) => ({
+    make: async (fixture) => ({
       url: '/api/claims',
       payload: {
-        orderId: (await w.orderOf('Delivered')).id,
+        orderId: (await fixture.newOrder('Delivered')).id,
         email: 'guest@haat.example',
         reason: 'damaged',
         description: 'It came with a crack in it.',
@@ -1370,8 +1384,8 @@ export const staffWrites: Record<string, Write> = {
     ...creation,
   },
   'POST /api/claims/:reference/decide': {
-    make: async (w) => {
-      const reference = await w.claimOf();
+    make: async (fixture) => {
+      const reference = await fixture.newClaim();
       return {
         url: `/api/claims/${reference}/decide`,
         payload: { decision: 'declined', answer: 'It was not.' },
@@ -1380,24 +1394,24 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'claim.decide',
     kind: 'claim',
-    ...field({ status: 'Open', answer: null }, { status: 'Declined', answer: 'It was not.' }),
+    ...fieldChange({ status: 'Open', answer: null }, { status: 'Declined', answer: 'It was not.' }),
   },
   'POST /api/claims/:reference/photos': {
-    make: async (w) => {
-      const reference = await w.claimOf();
-      return { url: `/api/claims/${reference}/photos`, payload: w.photo, id: reference };
+    make: async (fixture) => {
+      const reference = await fixture.newClaim();
+      return { url: `/api/claims/${reference}/photos`, payload: fixture.photo, id: reference };
     },
     action: 'claim.photo',
     kind: 'claim',
-    ...field({ photos: 0 }, { photos: 1 }),
+    ...fieldChange({ photos: 0 }, { photos: 1 }),
   },
   'POST /api/refunds/:id/paid': {
-    make: async (w) => {
-      const order = await w.orderOf('Delivered', { paymentMethod: 'cod', card: null });
-      const reference = await w.returnOf(order, 'asha@okbank');
+    make: async (fixture) => {
+      const order = await fixture.newOrder('Delivered', { paymentMethod: 'cod', card: null });
+      const reference = await fixture.newReturn(order, 'asha@okbank');
       for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded'])
-        await w.ok(w.call('POST', `/api/returns/${reference}/move`, { to }));
-      const { id } = await w.shop.db
+        await fixture.ok(fixture.call('POST', `/api/returns/${reference}/move`, { to }));
+      const { id } = await fixture.shop.db
         .selectFrom('refunds')
         .select('id')
         .where('order_id', '=', order.id)
@@ -1406,7 +1420,7 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'refund.paid',
     kind: 'refund',
-    ...field({ status: 'pending', reference: null }, { status: 'done', reference: 'UTR4321' }),
+    ...fieldChange({ status: 'pending', reference: null }, { status: 'done', reference: 'UTR4321' }),
   },
   'PUT /api/coupons/:code': {
     make: async () => {
@@ -1419,26 +1433,26 @@ export const staffWrites: Record<string, Write> = {
     after: expect.objectContaining({ kind: 'percent', value: 1_000, ended: false }),
   },
   'DELETE /api/coupons/:code': {
-    make: async (w) => {
-      await w.ok(w.call('PUT', '/api/coupons/HOLI', { kind: 'percent', value: 10 }));
+    make: async (fixture) => {
+      await fixture.ok(fixture.call('PUT', '/api/coupons/HOLI', { kind: 'percent', value: 10 }));
       return { url: '/api/coupons/HOLI', id: 'HOLI' };
     },
     action: 'coupon.end',
     kind: 'coupon',
-    ...field({ ended: false }, { ended: true }),
+    ...fieldChange({ ended: false }, { ended: true }),
   },
   'POST /api/coupons/bulk': {
-    make: async (w) => {
-      await w.ok(w.call('PUT', '/api/coupons/PONGAL', { kind: 'percent', value: 10 }));
+    make: async (fixture) => {
+      await fixture.ok(fixture.call('PUT', '/api/coupons/PONGAL', { kind: 'percent', value: 10 }));
       return { url: '/api/coupons/bulk', payload: { action: 'end', codes: ['PONGAL'] }, id: 'PONGAL' };
     },
     action: 'coupon.end',
     kind: 'coupon',
-    ...field({ ended: false }, { ended: true }),
+    ...fieldChange({ ended: false }, { ended: true }),
   },
   'POST /api/questions/:id/answers': {
-    make: async (w) => ({
-      url: `/api/questions/${await w.questionOf()}/answers`,
+    make: async (fixture) => ({
+      url: `/api/questions/${await fixture.newQuestion()}/answers`,
       payload: { text: 'It is of brass.' },
     }),
     action: 'answer.create',
@@ -1447,8 +1461,8 @@ export const staffWrites: Record<string, Write> = {
     after: { author: 'Haat', state: 'shown' },
   },
   'PUT /api/admin/written/:kind/:id/state': {
-    make: async (w) => {
-      const id = await w.questionOf();
+    make: async (fixture) => {
+      const id = await fixture.newQuestion();
       return {
         url: `/api/admin/written/questions/${id}/state`,
         payload: { state: 'refused', reason: 'An advertisement' },
@@ -1457,33 +1471,33 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'question.state',
     kind: 'question',
-    ...field({ state: 'shown', hiddenReason: null }, { state: 'refused', hiddenReason: 'An advertisement' }),
+    ...fieldChange({ state: 'shown', hiddenReason: null }, { state: 'refused', hiddenReason: 'An advertisement' }),
   },
   ...Object.fromEntries(
-    inboxSamples.flatMap(({ kind, path, make, canBeDone }): [string, Write][] => [
+    inboxSamples.flatMap(({ kind, path, make, canBeDone }): [string, StaffWrite][] => [
       [
         `PUT /api/admin/inbox/${path}/:id/assignee`,
         {
-          make: async (w) => {
-            const id = await make(w);
-            return { url: `/api/admin/inbox/${path}/${id}/assignee`, payload: { to: w.owner.id, was: null }, id };
+          make: async (fixture) => {
+            const id = await make(fixture);
+            return { url: `/api/admin/inbox/${path}/${id}/assignee`, payload: { to: fixture.owner.id, was: null }, id };
           },
           action: `${kind}.assign`,
           kind,
-          ...field({ assignee: null }, { assignee: anything }),
+          ...fieldChange({ assignee: null }, { assignee: anything }),
         },
       ],
       [
         `POST /api/admin/inbox/${path}/bulk`,
         {
-          make: async (w) => {
-            const id = await make(w);
-            const payload = { ids: [id], change: { action: 'assign', to: w.owner.id } };
+          make: async (fixture) => {
+            const id = await make(fixture);
+            const payload = { ids: [id], change: { action: 'assign', to: fixture.owner.id } };
             return { url: `/api/admin/inbox/${path}/bulk`, payload, id };
           },
           action: `${kind}.assign`,
           kind,
-          ...field({ assignee: null }, { assignee: anything }),
+          ...fieldChange({ assignee: null }, { assignee: anything }),
         },
       ],
       ...(canBeDone
@@ -1491,22 +1505,22 @@ export const staffWrites: Record<string, Write> = {
             [
               `PUT /api/admin/inbox/${path}/:id/done`,
               {
-                make: async (w) => {
-                  const id = await make(w);
+                make: async (fixture) => {
+                  const id = await make(fixture);
                   return { url: `/api/admin/inbox/${path}/${id}/done`, payload: { done: true }, id };
                 },
                 action: `${kind}.done`,
                 kind,
-                ...field({ doneAt: null }, { doneAt: anything }),
+                ...fieldChange({ doneAt: null }, { doneAt: anything }),
               },
             ],
-          ] satisfies [string, Write][])
+          ] satisfies [string, StaffWrite][])
         : []),
     ]),
   ),
   'POST /api/admin/messages/:reference/replies': {
-    make: async (w) => {
-      const id = await w.messageOf();
+    make: async (fixture) => {
+      const id = await fixture.newMessage();
       return {
         url: `/api/admin/messages/${id}/replies`,
         payload: { clientId: randomUUID(), text: 'Yes, in four days.' },
@@ -1515,38 +1529,38 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'message.reply',
     kind: 'message',
-    ...field({ replies: 0 }, { replies: 1 }),
+    ...fieldChange({ replies: 0 }, { replies: 1 }),
   },
   'PUT /api/admin/messages/:reference/state': {
-    make: async (w) => {
-      const id = await w.messageOf();
+    make: async (fixture) => {
+      const id = await fixture.newMessage();
       return { url: `/api/admin/messages/${id}/state`, payload: { state: 'hidden', reason: 'Spam' }, id };
     },
     action: 'message.state',
     kind: 'message',
-    ...field({ hiddenAt: null, hiddenReason: null }, { hiddenAt: anything, hiddenReason: 'Spam' }),
+    ...fieldChange({ hiddenAt: null, hiddenReason: null }, { hiddenAt: anything, hiddenReason: 'Spam' }),
   },
   'PUT /api/admin/reviews/:id/state': {
-    make: async (w) => {
-      const id = await w.reviewOf();
+    make: async (fixture) => {
+      const id = await fixture.newReview();
       return { url: `/api/admin/reviews/${id}/state`, payload: { state: 'refused', reason: 'An advertisement' }, id };
     },
     action: 'review.state',
     kind: 'review',
-    ...field({ state: 'shown', hiddenReason: null }, { state: 'refused', hiddenReason: 'An advertisement' }),
+    ...fieldChange({ state: 'shown', hiddenReason: null }, { state: 'refused', hiddenReason: 'An advertisement' }),
   },
   'PUT /api/admin/reviews/:id/reply': {
-    make: async (w) => {
-      const id = await w.reviewOf();
+    make: async (fixture) => {
+      const id = await fixture.newReview();
       return { url: `/api/admin/reviews/${id}/reply`, payload: { text: 'Thank you, Asha.' }, id };
     },
     action: 'review.reply',
     kind: 'review',
-    ...field({ reply: null }, { reply: 'Thank you, Asha.' }),
+    ...fieldChange({ reply: null }, { reply: 'Thank you, Asha.' }),
   },
   'DELETE /api/admin/sample-data': {
-    make: async (w) => {
-      await w.shop.db
+    make: async (fixture) => {
+      await fixture.shop.db
         .insertInto('users')
         .values({ email: `${randomUUID()}@mail.example`, name: 'Asha Menon', password_hash: 'none', is_sample: true })
         .execute();
@@ -1558,53 +1572,53 @@ export const staffWrites: Record<string, Write> = {
     after: null,
   },
   'POST /api/chats/:id/messages': {
-    make: async (w) => {
-      const id = await w.chatOf();
+    make: async (fixture) => {
+      const id = await fixture.newChat();
       return { url: `/api/chats/${id}/messages`, payload: { clientId: randomUUID(), text: 'Good morning' }, id };
     },
     action: 'chat.message',
     kind: 'chat',
-    ...field({ lastMessage: null }, { lastMessage: anything }),
+    ...fieldChange({ lastMessage: null }, { lastMessage: anything }),
   },
   'POST /api/chats/:id/attachments': {
-    make: async (w) => {
-      const id = await w.chatOf();
-      return { url: `/api/chats/${id}/attachments`, payload: w.photo, id };
+    make: async (fixture) => {
+      const id = await fixture.newChat();
+      return { url: `/api/chats/${id}/attachments`, payload: fixture.photo, id };
     },
     action: 'chat.file',
     kind: 'chat',
-    ...field({ files: 0 }, { files: 1 }),
+    ...fieldChange({ files: 0 }, { files: 1 }),
   },
   'POST /api/chats/:id/close': {
-    make: async (w) => {
-      const id = await w.chatOf();
+    make: async (fixture) => {
+      const id = await fixture.newChat();
       return { url: `/api/chats/${id}/close`, id };
     },
     action: 'chat.close',
     kind: 'chat',
-    ...field({ state: 'open' }, { state: 'closed' }),
+    ...fieldChange({ state: 'open' }, { state: 'closed' }),
   },
   'POST /api/chats/:id/transcript': {
-    make: async (w) => {
-      const id = await w.chatOf();
+    make: async (fixture) => {
+      const id = await fixture.newChat();
       return { url: `/api/chats/${id}/transcript`, id };
     },
     action: 'chat.transcript',
     kind: 'chat',
-    ...field({ transcriptAt: null }, { transcriptAt: anything }),
+    ...fieldChange({ transcriptAt: null }, { transcriptAt: anything }),
   },
   'PUT /api/admin/chats/:id/assignee': {
-    make: async (w) => {
-      const id = await w.chatOf();
-      return { url: `/api/admin/chats/${id}/assignee`, payload: { to: w.owner.id, was: null }, id };
+    make: async (fixture) => {
+      const id = await fixture.newChat();
+      return { url: `/api/admin/chats/${id}/assignee`, payload: { to: fixture.owner.id, was: null }, id };
     },
     action: 'chat.assign',
     kind: 'chat',
-    ...field({ assignee: null }, { assignee: anything }),
+    ...fieldChange({ assignee: null }, { assignee: anything }),
   },
   'POST /api/admin/chats/:id/notes': {
-    make: async (w) => {
-      const id = await w.chatOf();
+    make: async (fixture) => {
+      const id = await fixture.newChat();
       return {
         url: `/api/admin/chats/${id}/notes`,
         payload: { clientId: randomUUID(), text: 'She is in a hurry.' },
@@ -1613,17 +1627,17 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'chat.note',
     kind: 'chat',
-    ...field({ notes: 0 }, { notes: 1 }),
+    ...fieldChange({ notes: 0 }, { notes: 1 }),
   },
   'POST /api/admin/chats/:id/reopen': {
-    make: async (w) => {
-      const id = await w.chatOf();
-      await w.shop.db.updateTable('chats').set({ state: 'closed' }).where('id', '=', id).execute();
+    make: async (fixture) => {
+      const id = await fixture.newChat();
+      await fixture.shop.db.updateTable('chats').set({ state: 'closed' }).where('id', '=', id).execute();
       return { url: `/api/admin/chats/${id}/reopen`, id };
     },
     action: 'chat.reopen',
     kind: 'chat',
-    ...field({ state: 'closed' }, { state: 'open' }),
+    ...fieldChange({ state: 'closed' }, { state: 'open' }),
   },
   'POST /api/admin/canned-answers': {
     make: async () => ({
@@ -1636,8 +1650,8 @@ export const staffWrites: Record<string, Write> = {
     after: expect.objectContaining({ text: 'Good night.', shared: true }),
   },
   'PUT /api/admin/canned-answers/:id': {
-    make: async (w) => {
-      const { id, version } = await w.cannedOf();
+    make: async (fixture) => {
+      const { id, version } = await fixture.newCannedReply();
       return {
         url: `/api/admin/canned-answers/${id}`,
         payload: { shortcut: `hello-${id.slice(0, 8)}`, text: 'Good evening.', isShared: true, version },
@@ -1646,11 +1660,14 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'canned.update',
     kind: 'canned',
-    ...field({ shortcut: anything, text: 'Good morning, {name}.' }, { shortcut: anything, text: 'Good evening.' }),
+    ...fieldChange(
+      { shortcut: anything, text: 'Good morning, {name}.' },
+      { shortcut: anything, text: 'Good evening.' },
+    ),
   },
   'DELETE /api/admin/canned-answers/:id': {
-    make: async (w) => {
-      const { id } = await w.cannedOf();
+    make: async (fixture) => {
+      const { id } = await fixture.newCannedReply();
       return { url: `/api/admin/canned-answers/${id}`, id };
     },
     action: 'canned.delete',
@@ -1659,8 +1676,10 @@ export const staffWrites: Record<string, Write> = {
     after: null,
   },
   'PUT /api/admin/chat-hours': {
-    make: async (w) => {
-      const { days, version } = await w.ok<{ days: object[]; version: number }>(w.call('GET', '/api/admin/chat-hours'));
+    make: async (fixture) => {
+      const { days, version } = await fixture.ok<{ days: object[]; version: number }>(
+        fixture.call('GET', '/api/admin/chat-hours'),
+      );
       return {
         url: '/api/admin/chat-hours',
         payload: { days, holidays: [{ day: '2027-01-26', name: `Republic Day ${randomUUID()}` }], version },
@@ -1669,36 +1688,36 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'chat-hours.write',
     kind: 'chat-hours',
-    ...field({ holidays: anything }, { holidays: [{ day: '2027-01-26', name: anything }] }),
+    ...fieldChange({ holidays: anything }, { holidays: [{ day: '2027-01-26', name: anything }] }),
   },
   'PUT /api/admin/settings/home': {
-    make: (w) =>
-      w.settingOf(
+    make: (fixture) =>
+      fixture.saveSetting(
         'home',
         { banner: null, picks: null },
         { picks: { words: { en: { title: 'For the lamps of Diwali', lead: '' } }, products: ['lamp'] } },
       ),
     action: 'home.set',
     kind: 'home',
-    ...field(
+    ...fieldChange(
       { picks: null },
       { picks: { words: { en: { title: 'For the lamps of Diwali', lead: '' } }, products: ['lamp'] } },
     ),
   },
   'PUT /api/admin/settings/delivery': {
-    make: (w) =>
-      w.settingOf(
+    make: (fixture) =>
+      fixture.saveSetting(
         'delivery',
         { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 99, freeFrom: null } },
         { cutOff: '15:30' },
       ),
     action: 'delivery.set',
     kind: 'setting',
-    ...field({ cutOff: '14:00' }, { cutOff: '15:30' }),
+    ...fieldChange({ cutOff: '14:00' }, { cutOff: '15:30' }),
   },
   'PUT /api/admin/settings/payments': {
-    make: (w) =>
-      w.settingOf(
+    make: (fixture) =>
+      fixture.saveSetting(
         'payments',
         {
           card: { isOffered: true },
@@ -1709,19 +1728,20 @@ export const staffWrites: Record<string, Write> = {
       ),
     action: 'payments.set',
     kind: 'setting',
-    ...field({ upi: { isOffered: true, limit: null } }, { upi: { isOffered: true, limit: 100_000 } }),
+    ...fieldChange({ upi: { isOffered: true, limit: null } }, { upi: { isOffered: true, limit: 100_000 } }),
   },
   'PUT /api/admin/settings/tax': {
-    make: (w) => w.settingOf('tax', { mode: 'estimate', state: 'Karnataka', rates: [] }, { state: 'Kerala' }),
+    make: (fixture) =>
+      fixture.saveSetting('tax', { mode: 'estimate', state: 'Karnataka', rates: [] }, { state: 'Kerala' }),
     action: 'tax.set',
     kind: 'setting',
-    ...field({ state: 'Karnataka' }, { state: 'Kerala' }),
+    ...fieldChange({ state: 'Karnataka' }, { state: 'Kerala' }),
   },
   'PUT /api/admin/settings/remotes': {
-    make: async (w) => {
+    make: async (fixture) => {
       const title = { en: 'Heading', hi: 'शीर्षक' };
-      await w.ok(
-        w.call(
+      await fixture.ok(
+        fixture.call(
           'PUT',
           '/api/remote-config/schemas',
           {
@@ -1733,29 +1753,29 @@ export const staffWrites: Record<string, Write> = {
               },
             },
           },
-          { authorization: `Bearer ${w.shop.config.serviceToken}` },
+          { authorization: `Bearer ${fixture.shop.config.serviceToken}` },
         ),
       );
-      return w.settingOf('remotes', { recipes: { source: 'Asha' } }, { recipes: { source: 'Ravi' } });
+      return fixture.saveSetting('remotes', { recipes: { source: 'Asha' } }, { recipes: { source: 'Ravi' } });
     },
     action: 'remotes.set',
     kind: 'setting',
-    ...field({ recipes: { source: 'Asha' } }, { recipes: { source: 'Ravi' } }),
+    ...fieldChange({ recipes: { source: 'Asha' } }, { recipes: { source: 'Ravi' } }),
   },
   'PUT /api/admin/settings/identity': {
-    make: (w) =>
-      w.settingOf(
+    make: (fixture) =>
+      fixture.saveSetting(
         'identity',
         { name: 'Haat', address: '1 Market Road, Bengaluru', gstin: '', helpMail: 'help@haat.example' },
         { name: 'Haat Bazaar' },
       ),
     action: 'identity.set',
     kind: 'setting',
-    ...field({ name: 'Haat' }, { name: 'Haat Bazaar' }),
+    ...fieldChange({ name: 'Haat' }, { name: 'Haat Bazaar' }),
   },
   'PUT /api/admin/content/:page/:language/draft': {
-    make: async (w) => {
-      const { url, id, text, shown } = await w.contentOf('nothing');
+    make: async (fixture) => {
+      const { url, id, text, shown } = await fixture.newContent('nothing');
       return { url: `${url}/draft`, payload: { text, shown, version: 0 }, id };
     },
     action: 'content.draft',
@@ -1763,43 +1783,43 @@ export const staffWrites: Record<string, Write> = {
     ...creation,
   },
   'POST /api/admin/content/:page/:language/discard': {
-    make: async (w) => {
-      const { url, id, version } = await w.contentOf('draft');
+    make: async (fixture) => {
+      const { url, id, version } = await fixture.newContent('draft');
       return { url: `${url}/discard`, payload: { version }, id };
     },
     action: 'content.discard',
     kind: 'content',
-    ...field({ draft: anything }, { draft: null }),
+    ...fieldChange({ draft: anything }, { draft: null }),
   },
   'POST /api/admin/content/:page/:language/publish': {
-    make: async (w) => {
-      const { url, id, version } = await w.contentOf('draft');
+    make: async (fixture) => {
+      const { url, id, version } = await fixture.newContent('draft');
       return { url: `${url}/publish`, payload: { version }, id };
     },
     action: 'content.publish',
     kind: 'content',
-    ...field(
+    ...fieldChange(
       expect.objectContaining({ draft: anything }),
       expect.objectContaining({ shown: expect.any(Number), draft: null }),
     ),
   },
   'POST /api/admin/content/:page/:language/restore': {
-    make: async (w) => {
-      const { url, id, shown } = await w.contentOf('shown');
+    make: async (fixture) => {
+      const { url, id, shown } = await fixture.newContent('shown');
       return { url: `${url}/restore`, payload: { number: shown, shown }, id };
     },
     action: 'content.restore',
     kind: 'content',
-    ...field({ draft: null }, { draft: anything }),
+    ...fieldChange({ draft: null }, { draft: anything }),
   },
   'POST /api/admin/content/:page/:language/take-down': {
-    make: async (w) => {
-      const { url, id, shown } = await w.contentOf('shown');
+    make: async (fixture) => {
+      const { url, id, shown } = await fixture.newContent('shown');
       return { url: `${url}/take-down`, payload: { number: shown }, id };
     },
     action: 'content.take-down',
     kind: 'content',
-    ...field({ shown: anything }, { shown: null }),
+    ...fieldChange({ shown: anything }, { shown: null }),
   },
   'POST /api/admin/team/invitations': {
     make: async () => ({
@@ -1812,9 +1832,9 @@ export const staffWrites: Record<string, Write> = {
     after: { email: 'new@haat.example', role: 'read-only' },
   },
   'DELETE /api/admin/team/invitations/:id': {
-    make: async (w) => {
-      const { id } = await w.ok<{ id: string }>(
-        w.call('POST', '/api/admin/team/invitations', { email: `${randomUUID()}@haat.example`, role: 'support' }),
+    make: async (fixture) => {
+      const { id } = await fixture.ok<{ id: string }>(
+        fixture.call('POST', '/api/admin/team/invitations', { email: `${randomUUID()}@haat.example`, role: 'support' }),
       );
       return { url: `/api/admin/team/invitations/${id}`, id };
     },
@@ -1824,36 +1844,36 @@ export const staffWrites: Record<string, Write> = {
     after: null,
   },
   'PUT /api/admin/team/members/:id/role': {
-    make: async (w) => {
-      const { id } = await signInAs(w.shop, 'support');
+    make: async (fixture) => {
+      const { id } = await signInAs(fixture.shop, 'support');
       return { url: `/api/admin/team/members/${id}/role`, payload: { role: 'manager' }, id };
     },
     action: 'member.role',
     kind: 'member',
-    ...field({ role: 'support' }, { role: 'manager' }),
+    ...fieldChange({ role: 'support' }, { role: 'manager' }),
   },
   'POST /api/admin/team/members/:id/suspend': {
-    make: async (w) => {
-      const { id } = await signInAs(w.shop, 'support');
+    make: async (fixture) => {
+      const { id } = await signInAs(fixture.shop, 'support');
       return { url: `/api/admin/team/members/${id}/suspend`, id };
     },
     action: 'member.suspend',
     kind: 'member',
-    ...field({ suspended: false }, { suspended: true }),
+    ...fieldChange({ suspended: false }, { suspended: true }),
   },
   'POST /api/admin/team/members/:id/restore': {
-    make: async (w) => {
-      const { id } = await signInAs(w.shop, 'support');
-      await w.ok(w.call('POST', `/api/admin/team/members/${id}/suspend`));
+    make: async (fixture) => {
+      const { id } = await signInAs(fixture.shop, 'support');
+      await fixture.ok(fixture.call('POST', `/api/admin/team/members/${id}/suspend`));
       return { url: `/api/admin/team/members/${id}/restore`, id };
     },
     action: 'member.restore',
     kind: 'member',
-    ...field({ suspended: true }, { suspended: false }),
+    ...fieldChange({ suspended: true }, { suspended: false }),
   },
   'DELETE /api/admin/team/members/:id': {
-    make: async (w) => {
-      const { id } = await signInAs(w.shop, 'support');
+    make: async (fixture) => {
+      const { id } = await signInAs(fixture.shop, 'support');
       return { url: `/api/admin/team/members/${id}`, id };
     },
     action: 'member.remove',
@@ -1862,9 +1882,9 @@ export const staffWrites: Record<string, Write> = {
     after: null,
   },
   'DELETE /api/admin/team/members/:id/second-factor': {
-    make: async (w) => {
-      const { id } = await signInAs(w.shop, 'support');
-      await w.shop.db
+    make: async (fixture) => {
+      const { id } = await signInAs(fixture.shop, 'support');
+      await fixture.shop.db
         .insertInto('user_totp')
         .values({ user_id: id, secret: 'sealed', confirmed_at: new Date() })
         .execute();
@@ -1872,7 +1892,7 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'member.second-factor',
     kind: 'member',
-    ...field({ appForCodes: true }, { appForCodes: false }),
+    ...fieldChange({ appForCodes: true }, { appForCodes: false }),
   },
   'POST /api/admin/roles': {
     make: async () => ({
@@ -1885,8 +1905,8 @@ export const staffWrites: Record<string, Write> = {
     after: { name: anything, description: '', permissions: ['orders.read'] },
   },
   'PUT /api/admin/roles/:key': {
-    make: async (w) => {
-      const { key, name } = await w.roleOf();
+    make: async (fixture) => {
+      const { key, name } = await fixture.newRole();
       return {
         url: `/api/admin/roles/${key}`,
         payload: { name, permissions: ['orders.read', 'orders.fulfil'] },
@@ -1895,11 +1915,11 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'role.update',
     kind: 'role',
-    ...field({ permissions: ['orders.read'] }, { permissions: ['orders.read', 'orders.fulfil'] }),
+    ...fieldChange({ permissions: ['orders.read'] }, { permissions: ['orders.read', 'orders.fulfil'] }),
   },
   'DELETE /api/admin/roles/:key': {
-    make: async (w) => {
-      const { key } = await w.roleOf();
+    make: async (fixture) => {
+      const { key } = await fixture.newRole();
       return { url: `/api/admin/roles/${key}`, id: key };
     },
     action: 'role.delete',
@@ -1924,37 +1944,37 @@ export const staffWrites: Record<string, Write> = {
     },
   },
   'DELETE /api/admin/api-keys/:id': {
-    make: async (w) => {
-      const id = await w.apiKeyOf();
+    make: async (fixture) => {
+      const id = await fixture.newApiKey();
       return { url: `/api/admin/api-keys/${id}`, id };
     },
     action: 'api-key.revoke',
     kind: 'api-key',
-    ...field({ revoked: false }, { revoked: true }),
+    ...fieldChange({ revoked: false }, { revoked: true }),
   },
   'POST /api/admin/webhooks': {
-    make: async (w) => ({ url: '/api/admin/webhooks', payload: w.WEBHOOK }),
+    make: async (fixture) => ({ url: '/api/admin/webhooks', payload: fixture.WEBHOOK }),
     action: 'webhook.create',
     kind: 'webhook',
     before: null,
     after: expect.objectContaining({ url: 'https://erp.example/haat', events: ['product.archived'], off: null }),
   },
   'PUT /api/admin/webhooks/:id': {
-    make: async (w) => {
-      const id = await w.webhookOf();
+    make: async (fixture) => {
+      const id = await fixture.newWebhook();
       return {
         url: `/api/admin/webhooks/${id}`,
-        payload: { ...w.WEBHOOK, events: ['stock.changed'], isOn: false, version: 1 },
+        payload: { ...fixture.WEBHOOK, events: ['stock.changed'], isOn: false, version: 1 },
         id,
       };
     },
     action: 'webhook.update',
     kind: 'webhook',
-    ...field({ events: ['product.archived'], off: null }, { events: ['stock.changed'], off: 'staff' }),
+    ...fieldChange({ events: ['product.archived'], off: null }, { events: ['stock.changed'], off: 'staff' }),
   },
   'DELETE /api/admin/webhooks/:id': {
-    make: async (w) => {
-      const id = await w.webhookOf();
+    make: async (fixture) => {
+      const id = await fixture.newWebhook();
       return { url: `/api/admin/webhooks/${id}`, id };
     },
     action: 'webhook.delete',
@@ -1963,85 +1983,88 @@ export const staffWrites: Record<string, Write> = {
     after: null,
   },
   'POST /api/admin/webhooks/:id/secret': {
-    make: async (w) => {
-      const id = await w.webhookOf();
+    make: async (fixture) => {
+      const id = await fixture.newWebhook();
       return { url: `/api/admin/webhooks/${id}/secret`, id };
     },
     action: 'webhook.secret',
     kind: 'webhook',
-    ...field({ secret: expect.stringMatching(/^[0-9a-f]{8}$/) }, { secret: expect.stringMatching(/^[0-9a-f]{8}$/) }),
+    ...fieldChange(
+      { secret: expect.stringMatching(/^[0-9a-f]{8}$/) },
+      { secret: expect.stringMatching(/^[0-9a-f]{8}$/) },
+    ),
   },
   'POST /api/admin/webhooks/:id/test': {
-    make: async (w) => {
-      const id = await w.webhookOf();
+    make: async (fixture) => {
+      const id = await fixture.newWebhook();
       return { url: `/api/admin/webhooks/${id}/test`, id };
     },
     action: 'webhook.test',
     kind: 'webhook',
-    ...field({ asked: 0 }, { asked: 1 }),
+    ...fieldChange({ asked: 0 }, { asked: 1 }),
   },
   'POST /api/admin/webhooks/:id/replay': {
-    make: async (w) => {
-      const id = await w.webhookOf();
-      await w.deliveryOf(id);
+    make: async (fixture) => {
+      const id = await fixture.newWebhook();
+      await fixture.newDelivery(id);
       return { url: `/api/admin/webhooks/${id}/replay`, id };
     },
     action: 'webhook.replay',
     kind: 'webhook',
-    ...field({ asked: 0 }, { asked: 1 }),
+    ...fieldChange({ asked: 0 }, { asked: 1 }),
   },
   'POST /api/admin/webhooks/:id/deliveries/:delivery/replay': {
-    make: async (w) => {
-      const id = await w.webhookOf();
-      return { url: `/api/admin/webhooks/${id}/deliveries/${await w.deliveryOf(id)}/replay`, id };
+    make: async (fixture) => {
+      const id = await fixture.newWebhook();
+      return { url: `/api/admin/webhooks/${id}/deliveries/${await fixture.newDelivery(id)}/replay`, id };
     },
     action: 'webhook.replay',
     kind: 'webhook',
-    ...field({ asked: 0 }, { asked: 1 }),
+    ...fieldChange({ asked: 0 }, { asked: 1 }),
   },
   'PUT /api/admin/customers/:id/tags': {
-    make: async (w) => {
-      const { id } = await w.customerOf();
+    make: async (fixture) => {
+      const { id } = await fixture.newCustomer();
       return { url: `/api/admin/customers/${id}/tags`, payload: { tags: ['Wholesale'] }, id };
     },
     action: 'customer.tags',
     kind: 'customer',
-    ...field({ tags: [] }, { tags: ['Wholesale'] }),
+    ...fieldChange({ tags: [] }, { tags: ['Wholesale'] }),
   },
   'POST /api/admin/customers/:id/credit': {
-    make: async (w) => {
-      const { id } = await w.customerOf();
+    make: async (fixture) => {
+      const { id } = await fixture.newCustomer();
       const payload = { key: randomUUID(), act: 'give', amount: 50, reason: 'Sorry for the delay' };
       return { url: `/api/admin/customers/${id}/credit`, payload, id };
     },
     action: 'customer.credit-give',
     kind: 'customer',
-    ...field({ creditPaise: 0 }, { creditPaise: 5_000 }),
+    ...fieldChange({ creditPaise: 0 }, { creditPaise: 5_000 }),
   },
   'POST /api/admin/customers/:id/notes': {
-    make: async (w) => {
-      const { id } = await w.customerOf();
+    make: async (fixture) => {
+      const { id } = await fixture.newCustomer();
       return { url: `/api/admin/customers/${id}/notes`, payload: { text: 'Likes to be rung in the evening.' }, id };
     },
     action: 'customer.note',
     kind: 'customer',
-    ...field({ notes: 0 }, { notes: 1 }),
+    ...fieldChange({ notes: 0 }, { notes: 1 }),
   },
   'DELETE /api/admin/customers/:id/notes/:note': {
-    make: async (w) => {
-      const { id } = await w.customerOf();
-      const { notes } = await w.ok<{ notes: { id: string }[] }>(
-        w.call('POST', `/api/admin/customers/${id}/notes`, { text: 'Of another.' }),
+    make: async (fixture) => {
+      const { id } = await fixture.newCustomer();
+      const { notes } = await fixture.ok<{ notes: { id: string }[] }>(
+        fixture.call('POST', `/api/admin/customers/${id}/notes`, { text: 'Of another.' }),
       );
       return { url: `/api/admin/customers/${id}/notes/${notes[0]?.id}`, id };
     },
     action: 'customer.note-delete',
     kind: 'customer',
-    ...field({ notes: 1 }, { notes: 0 }),
+    ...fieldChange({ notes: 1 }, { notes: 0 }),
   },
   'POST /api/admin/customers/:id/anonymise': {
-    make: async (w) => {
-      const { id, email } = await w.customerOf();
+    make: async (fixture) => {
+      const { id, email } = await fixture.newCustomer();
       return { url: `/api/admin/customers/${id}/anonymise`, payload: { email }, id };
     },
     action: 'customer.anonymise',
@@ -2050,17 +2073,17 @@ export const staffWrites: Record<string, Write> = {
     after: null,
   },
   'POST /api/admin/customers/:id/merge': {
-    make: async (w) => {
-      const [from, into] = [await w.customerOf(), await w.customerOf()];
+    make: async (fixture) => {
+      const [from, into] = [await fixture.newCustomer(), await fixture.newCustomer()];
       return { url: `/api/admin/customers/${from.id}/merge`, payload: { into: into.id }, id: into.id };
     },
     action: 'customer.merge',
     kind: 'customer',
-    ...field({ mergedFrom: [] }, { mergedFrom: [anything] }),
+    ...fieldChange({ mergedFrom: [] }, { mergedFrom: [anything] }),
   },
   'POST /api/admin/customers/:id/sign-in-as': {
-    make: async (w) => {
-      const { id } = await w.customerOf();
+    make: async (fixture) => {
+      const { id } = await fixture.newCustomer();
       return { url: `/api/admin/customers/${id}/sign-in-as`, payload: { reason: 'They see no prices' } };
     },
     action: 'customer.sign-in-as',
@@ -2069,28 +2092,28 @@ export const staffWrites: Record<string, Write> = {
     after: expect.objectContaining({ reason: 'They see no prices', ended: false }),
   },
   'POST /api/admin/customer-segments': {
-    make: async (w) => ({ url: '/api/admin/customer-segments', payload: w.SEGMENT }),
+    make: async (fixture) => ({ url: '/api/admin/customer-segments', payload: fixture.SEGMENT }),
     action: 'segment.create',
     kind: 'segment',
     before: null,
     after: expect.objectContaining({ name: 'Who came back', shared: false }),
   },
   'PUT /api/admin/customer-segments/:id': {
-    make: async (w) => {
-      const id = await w.segmentOf();
+    make: async (fixture) => {
+      const id = await fixture.newSegment();
       return {
         url: `/api/admin/customer-segments/${id}`,
-        payload: { ...w.SEGMENT, name: 'Regulars', isShared: true },
+        payload: { ...fixture.SEGMENT, name: 'Regulars', isShared: true },
         id,
       };
     },
     action: 'segment.update',
     kind: 'segment',
-    ...field({ name: 'Who came back' }, { name: 'Regulars' }),
+    ...fieldChange({ name: 'Who came back' }, { name: 'Regulars' }),
   },
   'DELETE /api/admin/customer-segments/:id': {
-    make: async (w) => {
-      const id = await w.segmentOf();
+    make: async (fixture) => {
+      const id = await fixture.newSegment();
       return { url: `/api/admin/customer-segments/${id}`, id };
     },
     action: 'segment.delete',
@@ -2100,25 +2123,25 @@ export const staffWrites: Record<string, Write> = {
   },
 };
 
-/** A call that writes no audit entry, and its effect. */
-interface NoWrite {
-  does: string;
+/** A call that writes no audit entry, with its effect. */
+interface UnauditedCall {
+  effect: string;
   /** @param by the member of staff that a personal item belongs to */
-  make: (w: StaffFixture, by: Person) => Promise<Sample>;
+  make: (fixture: StaffFixture, by: Person) => Promise<Sample>;
 }
 
 /** Calls other than GET that change no data of the shop. */
-export const noWrites: Record<string, NoWrite> = {
+export const unauditedCalls: Record<string, UnauditedCall> = {
   'POST /api/chats/:id/typing': {
-    does: 'notifies readers of the chat that someone is typing; stores nothing',
-    make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/typing` }),
+    effect: 'notifies readers of the chat that someone is typing; stores nothing',
+    make: async (fixture) => ({ url: `/api/chats/${await fixture.newChat()}/typing` }),
   },
   'POST /api/returns/:reference/exchange/preview': {
-    does: 'computes the sums of an exchange and rolls it back',
-    make: async (w) => {
-      const reference = await w.returnOf(await w.orderOf('Delivered'));
+    effect: 'computes the sums of an exchange and rolls it back',
+    make: async (fixture) => {
+      const reference = await fixture.newReturn(await fixture.newOrder('Delivered'));
       for (const to of ['Approved', 'Picked Up', 'Received'])
-        await w.ok(w.call('POST', `/api/returns/${reference}/move`, { to }));
+        await fixture.ok(fixture.call('POST', `/api/returns/${reference}/move`, { to }));
       return {
         url: `/api/returns/${reference}/exchange/preview`,
         payload: { items: [{ productId: 'lamp', sku: 'LAMP', quantity: 1 }] },
@@ -2126,34 +2149,34 @@ export const noWrites: Record<string, NoWrite> = {
     },
   },
   'POST /api/chats/:id/read': {
-    does: 'stores the read position of staff in a chat',
-    make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/read`, payload: { seq: 1 } }),
+    effect: 'stores the read position of staff in a chat',
+    make: async (fixture) => ({ url: `/api/chats/${await fixture.newChat()}/read`, payload: { seq: 1 } }),
   },
   ...Object.fromEntries(
-    inboxSamples.map(({ path, make }): [string, NoWrite] => [
+    inboxSamples.map(({ path, make }): [string, UnauditedCall] => [
       `POST /api/admin/inbox/${path}/:id/read`,
       {
-        does: 'marks an item as read',
-        make: async (w) => ({ url: `/api/admin/inbox/${path}/${await make(w)}/read` }),
+        effect: 'marks an item as read',
+        make: async (fixture) => ({ url: `/api/admin/inbox/${path}/${await make(fixture)}/read` }),
       },
     ]),
   ),
   'POST /api/coupons/preview': {
-    does: 'computes what a coupon would take off',
+    effect: 'computes what a coupon would take off',
     make: async () => ({ url: '/api/coupons/preview', payload: { coupon: { kind: 'percent', value: 10 } } }),
   },
   'POST /api/admin/collections/preview': {
-    does: 'finds the products that meet conditions',
+    effect: 'finds the products that meet conditions',
     make: async () => ({ url: '/api/admin/collections/preview', payload: { match: 'all', conditions: [] } }),
   },
   'POST /api/admin/draft-orders/quote': {
-    does: 'says what a draft comes to',
+    effect: 'computes the sums of a draft',
     make: async () => ({ url: '/api/admin/draft-orders/quote', payload: draftContent() }),
   },
   'POST /api/admin/orders/:id/items/preview': {
-    does: 'says what a change of the items comes to',
-    make: async (w) => {
-      const { id, lines } = await w.orderOf('Placed');
+    effect: 'computes the difference of a change of items',
+    make: async (fixture) => {
+      const { id, lines } = await fixture.newOrder('Placed');
       return {
         url: `/api/admin/orders/${id}/items/preview`,
         payload: { lines: [{ lineId: lines[0]?.id, quantity: 1 }] },
@@ -2161,96 +2184,105 @@ export const noWrites: Record<string, NoWrite> = {
     },
   },
   'POST /api/orders/:id/worth': {
-    does: 'computes the amount of a refund',
-    make: async (w) => ({ url: `/api/orders/${(await w.orderOf('Placed')).id}/worth`, payload: { as: 'cancel' } }),
+    effect: 'computes the amount of a refund',
+    make: async (fixture) => ({
+      url: `/api/orders/${(await fixture.newOrder('Placed')).id}/worth`,
+      payload: { as: 'cancel' },
+    }),
   },
   'POST /api/admin/orders/packing-slips': {
-    does: 'creates a PDF',
-    make: async (w) => ({ url: '/api/admin/orders/packing-slips', payload: { ids: [(await w.orderOf('Placed')).id] } }),
+    effect: 'creates a PDF',
+    make: async (fixture) => ({
+      url: '/api/admin/orders/packing-slips',
+      payload: { ids: [(await fixture.newOrder('Placed')).id] },
+    }),
   },
   'PUT /api/admin/notifications': {
-    does: 'stores the member’s own choice of emails',
+    effect: 'stores the member’s own choice of emails',
     make: async () => ({ url: '/api/admin/notifications', payload: { mails: ['order.placed'] } }),
   },
   'POST /api/admin/views': {
-    does: 'changes a saved view of the member',
+    effect: 'changes a saved view of the member',
     make: async () => ({ url: '/api/admin/views', payload: { list: 'orders', name: 'Late ones', query: 'todo=late' } }),
   },
   'PUT /api/admin/views/:id': {
-    does: 'changes a saved view of the member',
-    make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}`, payload: { name: 'Later ones' } }),
+    effect: 'changes a saved view of the member',
+    make: async (fixture, by) => ({
+      url: `/api/admin/views/${await fixture.newView(by.id)}`,
+      payload: { name: 'Later ones' },
+    }),
   },
   'DELETE /api/admin/views/:id': {
-    does: 'changes a saved view of the member',
-    make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}` }),
+    effect: 'changes a saved view of the member',
+    make: async (fixture, by) => ({ url: `/api/admin/views/${await fixture.newView(by.id)}` }),
   },
   'POST /api/admin/bulk-edits/preview': {
-    does: 'only previews a change',
-    make: async (w) => ({ url: '/api/admin/bulk-edits/preview', payload: await w.bulkOf() }),
+    effect: 'only previews a change',
+    make: async (fixture) => ({ url: '/api/admin/bulk-edits/preview', payload: await fixture.newBulkEdit() }),
   },
   'POST /api/admin/customer-segments/preview': {
-    does: 'only counts',
-    make: async (w) => ({
+    effect: 'only counts',
+    make: async (fixture) => ({
       url: '/api/admin/customer-segments/preview',
-      payload: { match: w.SEGMENT.match, rules: w.SEGMENT.rules },
+      payload: { match: fixture.SEGMENT.match, rules: fixture.SEGMENT.rules },
     }),
   },
 };
 
 /** All staff calls that read: their URLs with objects created for them. */
-export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = {
+export const staffReads: Record<string, (fixture: StaffFixture) => Promise<string>> = {
   'GET /api/orders': async () => '/api/orders',
-  'GET /api/orders/:id': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}`,
-  'GET /api/orders/:id/returns': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}/returns`,
-  'GET /api/orders/:id/exchange-options': async (w) =>
-    `/api/orders/${(await w.orderOf('Delivered')).id}/exchange-options`,
-  'GET /api/orders/:id/parcels/:number/worth': async (w) =>
-    `/api/orders/${(await w.orderOf('In Transit')).id}/parcels/1/worth`,
-  'GET /api/orders/:id/parcels/:number/label': async (w) => {
-    const { id } = await w.orderOf('Packed');
-    await w.ok(w.call('POST', `/api/orders/${id}/book-courier`, {}));
+  'GET /api/orders/:id': async (fixture) => `/api/orders/${(await fixture.newOrder('Placed')).id}`,
+  'GET /api/orders/:id/returns': async (fixture) => `/api/orders/${(await fixture.newOrder('Placed')).id}/returns`,
+  'GET /api/orders/:id/exchange-options': async (fixture) =>
+    `/api/orders/${(await fixture.newOrder('Delivered')).id}/exchange-options`,
+  'GET /api/orders/:id/parcels/:number/worth': async (fixture) =>
+    `/api/orders/${(await fixture.newOrder('In Transit')).id}/parcels/1/worth`,
+  'GET /api/orders/:id/parcels/:number/label': async (fixture) => {
+    const { id } = await fixture.newOrder('Packed');
+    await fixture.ok(fixture.call('POST', `/api/orders/${id}/book-courier`, {}));
     return `/api/orders/${id}/parcels/1/label`;
   },
-  'GET /api/orders/:id/claims': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}/claims`,
-  'GET /api/orders/:id/invoice': async (w) => `/api/orders/${(await w.orderOf('In Transit')).id}/invoice`,
+  'GET /api/orders/:id/claims': async (fixture) => `/api/orders/${(await fixture.newOrder('Placed')).id}/claims`,
+  'GET /api/orders/:id/invoice': async (fixture) => `/api/orders/${(await fixture.newOrder('In Transit')).id}/invoice`,
   'GET /api/admin/orders': async () => '/api/admin/orders',
   'GET /api/admin/orders/handling': async () => '/api/admin/orders/handling',
   'GET /api/admin/orders/export': async () => '/api/admin/orders/export',
   'GET /api/admin/draft-orders': async () => '/api/admin/draft-orders',
   'GET /api/admin/draft-orders/products': async () => '/api/admin/draft-orders/products?q=lamp',
-  'GET /api/admin/draft-orders/:id': async (w) => `/api/admin/draft-orders/${(await w.draftOf()).id}`,
-  'GET /api/admin/orders/:id/payment-link': async (w) =>
-    `/api/admin/orders/${(await w.orderOf('Placed')).id}/payment-link`,
-  'GET /api/admin/orders/:id/items/undo': async (w) => {
-    const { id, lines } = await w.orderOf('Placed');
-    const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`));
+  'GET /api/admin/draft-orders/:id': async (fixture) => `/api/admin/draft-orders/${(await fixture.newDraft()).id}`,
+  'GET /api/admin/orders/:id/payment-link': async (fixture) =>
+    `/api/admin/orders/${(await fixture.newOrder('Placed')).id}/payment-link`,
+  'GET /api/admin/orders/:id/items/undo': async (fixture) => {
+    const { id, lines } = await fixture.newOrder('Placed');
+    const { version } = await fixture.ok<{ version: number }>(fixture.call('GET', `/api/admin/orders/${id}`));
     const more = { lines: [{ lineId: lines[0]?.id, quantity: (lines[0]?.quantity ?? 0) + 1 }] };
     const url = `/api/admin/orders/${id}/items`;
-    const { difference } = await w.ok<{ difference: number }>(w.call('POST', `${url}/preview`, more));
-    await w.ok(w.call('POST', url, { ...more, version, expectedDifference: difference }));
+    const { difference } = await fixture.ok<{ difference: number }>(fixture.call('POST', `${url}/preview`, more));
+    await fixture.ok(fixture.call('POST', url, { ...more, version, expectedDifference: difference }));
     return `${url}/undo`;
   },
   'GET /api/admin/orders/counts': async () => '/api/admin/orders/counts',
-  'GET /api/admin/orders/:id': async (w) => `/api/admin/orders/${(await w.orderOf('Placed')).id}`,
-  'GET /api/admin/orders/:id/packing-slip': async (w) =>
-    `/api/admin/orders/${(await w.orderOf('Placed')).id}/packing-slip`,
+  'GET /api/admin/orders/:id': async (fixture) => `/api/admin/orders/${(await fixture.newOrder('Placed')).id}`,
+  'GET /api/admin/orders/:id/packing-slip': async (fixture) =>
+    `/api/admin/orders/${(await fixture.newOrder('Placed')).id}/packing-slip`,
   'GET /api/admin/views': async () => '/api/admin/views?list=orders',
   'GET /api/returns': async () => '/api/returns',
   'GET /api/refunds': async () => '/api/refunds',
   'GET /api/claims': async () => '/api/claims',
-  'GET /api/claims/:reference': async (w) => `/api/claims/${await w.claimOf()}`,
-  'GET /api/claims/:reference/photos/:position': async (w) => {
-    const reference = await w.claimOf();
-    await w.ok(w.call('POST', `/api/claims/${reference}/photos`, w.photo));
+  'GET /api/claims/:reference': async (fixture) => `/api/claims/${await fixture.newClaim()}`,
+  'GET /api/claims/:reference/photos/:position': async (fixture) => {
+    const reference = await fixture.newClaim();
+    await fixture.ok(fixture.call('POST', `/api/claims/${reference}/photos`, fixture.photo));
     return `/api/claims/${reference}/photos/0`;
   },
   'GET /api/coupons': async () => '/api/coupons',
   'GET /api/coupons/targets': async () => '/api/coupons/targets?q=lamp',
-  'GET /api/chats/:id': async (w) => `/api/chats/${await w.chatOf()}`,
-  'GET /api/chats/:id/events': async (w) => `/api/chats/${await w.chatOf()}/events`,
-  'GET /api/chats/:id/attachments/:file': async (w) => {
-    const chat = await w.chatOf();
-    return `/api/chats/${chat}/attachments/${(await w.ok<{ id: string }>(w.call('POST', `/api/chats/${chat}/attachments`, w.photo))).id}`;
+  'GET /api/chats/:id': async (fixture) => `/api/chats/${await fixture.newChat()}`,
+  'GET /api/chats/:id/events': async (fixture) => `/api/chats/${await fixture.newChat()}/events`,
+  'GET /api/chats/:id/attachments/:file': async (fixture) => {
+    const chat = await fixture.newChat();
+    return `/api/chats/${chat}/attachments/${(await fixture.ok<{ id: string }>(fixture.call('POST', `/api/chats/${chat}/attachments`, fixture.photo))).id}`;
   },
   'GET /api/telemetry': async () => '/api/telemetry',
   'GET /api/telemetry/summary': async () => '/api/telemetry/summary?since=2026-11-21T00:00:00Z',
@@ -2264,14 +2296,14 @@ export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = 
   'GET /api/admin/chats': async () => '/api/admin/chats',
   'GET /api/admin/chats/unread': async () => '/api/admin/chats/unread',
   'GET /api/admin/chats/colleagues': async () => '/api/admin/chats/colleagues',
-  'GET /api/admin/chats/:id': async (w) => `/api/admin/chats/${await w.chatOf()}`,
-  'GET /api/admin/chats/:id/customer': async (w) => `/api/admin/chats/${await w.chatOf()}/customer`,
+  'GET /api/admin/chats/:id': async (fixture) => `/api/admin/chats/${await fixture.newChat()}`,
+  'GET /api/admin/chats/:id/customer': async (fixture) => `/api/admin/chats/${await fixture.newChat()}/customer`,
   'GET /api/admin/inbox': async () => '/api/admin/inbox',
   'GET /api/admin/inbox/unread': async () => '/api/admin/inbox/unread',
   ...Object.fromEntries(
     inboxSamples.map(({ path, make }) => [
       `GET /api/admin/inbox/${path}/:id`,
-      async (w: StaffFixture) => `/api/admin/inbox/${path}/${await make(w)}`,
+      async (fixture: StaffFixture) => `/api/admin/inbox/${path}/${await make(fixture)}`,
     ]),
   ),
   'GET /api/admin/canned-answers': async () => '/api/admin/canned-answers',
@@ -2283,64 +2315,74 @@ export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = 
   ),
   'GET /api/admin/settings/remotes/schemas': async () => '/api/admin/settings/remotes/schemas',
   'GET /api/admin/content': async () => '/api/admin/content',
-  'GET /api/admin/content/:page/:language': async (w) => (await w.contentOf('draft')).url,
-  'GET /api/admin/content/:page/:language/versions/:number': async (w) => {
-    const { url, shown } = await w.contentOf('shown');
+  'GET /api/admin/content/:page/:language': async (fixture) => (await fixture.newContent('draft')).url,
+  'GET /api/admin/content/:page/:language/versions/:number': async (fixture) => {
+    const { url, shown } = await fixture.newContent('shown');
     return `${url}/versions/${shown}`;
   },
   'GET /api/admin/sample-data': async () => '/api/admin/sample-data',
   'GET /api/admin/reviews': async () => '/api/admin/reviews',
   'GET /api/admin/written/:kind': async () => '/api/admin/written/questions',
   'GET /api/admin/products': async () => '/api/admin/products',
-  'GET /api/admin/products/:id': async (w) => `/api/admin/products/${(await w.productOf()).id}`,
-  'GET /api/admin/products/:id/history': async (w) => `/api/admin/products/${(await w.productOf()).id}/history`,
-  'GET /api/admin/products/:id/preview': async (w) => `/api/admin/products/${(await w.productOf()).id}/preview`,
-  'GET /api/admin/products/:id/stock-movements': async (w) =>
-    `/api/admin/products/${(await w.productOf()).id}/stock-movements`,
+  'GET /api/admin/products/:id': async (fixture) => `/api/admin/products/${(await fixture.newProduct()).id}`,
+  'GET /api/admin/products/:id/history': async (fixture) =>
+    `/api/admin/products/${(await fixture.newProduct()).id}/history`,
+  'GET /api/admin/products/:id/preview': async (fixture) =>
+    `/api/admin/products/${(await fixture.newProduct()).id}/preview`,
+  'GET /api/admin/products/:id/stock-movements': async (fixture) =>
+    `/api/admin/products/${(await fixture.newProduct()).id}/stock-movements`,
   'GET /api/admin/imported-pictures': async () => '/api/admin/imported-pictures',
   'GET /api/admin/imported-pictures/archives': async () => '/api/admin/imported-pictures/archives',
   'GET /api/admin/imported-pictures/missing': async () => '/api/admin/imported-pictures/missing',
   'GET /api/admin/imported-pictures/missing.csv': async () => '/api/admin/imported-pictures/missing.csv',
   'GET /api/admin/imports': async () => '/api/admin/imports',
-  'GET /api/admin/imports/:id': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}`,
+  'GET /api/admin/imports/:id': async (fixture) => `/api/admin/imports/${await fixture.newJob('import', 'done')}`,
   'GET /api/admin/categories': async () => '/api/admin/categories',
   'GET /api/admin/collections': async () => '/api/admin/collections',
   'GET /api/admin/product-tags': async () => '/api/admin/product-tags',
-  'GET /api/admin/imports/:id/categories': async (w) =>
-    `/api/admin/imports/${await w.jobOf('import', 'done')}/categories`,
-  'GET /api/admin/imports/:id/missing': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}/missing`,
-  'GET /api/admin/imports/:id/problem-groups': async (w) =>
-    `/api/admin/imports/${await w.jobOf('import', 'done')}/problem-groups`,
-  'GET /api/admin/imports/:id/problems': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}/problems`,
-  'GET /api/admin/imports/:id/problems.csv': async (w) =>
-    `/api/admin/imports/${await w.jobOf('import', 'done')}/problems.csv`,
+  'GET /api/admin/imports/:id/categories': async (fixture) =>
+    `/api/admin/imports/${await fixture.newJob('import', 'done')}/categories`,
+  'GET /api/admin/imports/:id/missing': async (fixture) =>
+    `/api/admin/imports/${await fixture.newJob('import', 'done')}/missing`,
+  'GET /api/admin/imports/:id/problem-groups': async (fixture) =>
+    `/api/admin/imports/${await fixture.newJob('import', 'done')}/problem-groups`,
+  'GET /api/admin/imports/:id/problems': async (fixture) =>
+    `/api/admin/imports/${await fixture.newJob('import', 'done')}/problems`,
+  'GET /api/admin/imports/:id/problems.csv': async (fixture) =>
+    `/api/admin/imports/${await fixture.newJob('import', 'done')}/problems.csv`,
   'GET /api/admin/exports': async () => '/api/admin/exports',
-  'GET /api/admin/exports/:id': async (w) => `/api/admin/exports/${await w.jobOf('export', 'done')}`,
-  'GET /api/admin/exports/:id/file': async (w) => `/api/admin/exports/${await w.jobOf('export', 'done')}/file`,
+  'GET /api/admin/exports/:id': async (fixture) => `/api/admin/exports/${await fixture.newJob('export', 'done')}`,
+  'GET /api/admin/exports/:id/file': async (fixture) =>
+    `/api/admin/exports/${await fixture.newJob('export', 'done')}/file`,
   'GET /api/admin/bulk-edits': async () => '/api/admin/bulk-edits',
-  'GET /api/admin/bulk-edits/:id': async (w) => `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}`,
-  'GET /api/admin/bulk-edits/:id/changes': async (w) =>
-    `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}/changes`,
-  'GET /api/admin/bulk-edits/:id/left': async (w) => `/api/admin/bulk-edits/${await w.jobOf('undo', 'done')}/left`,
+  'GET /api/admin/bulk-edits/:id': async (fixture) => `/api/admin/bulk-edits/${await fixture.newJob('bulk', 'done')}`,
+  'GET /api/admin/bulk-edits/:id/changes': async (fixture) =>
+    `/api/admin/bulk-edits/${await fixture.newJob('bulk', 'done')}/changes`,
+  'GET /api/admin/bulk-edits/:id/left': async (fixture) =>
+    `/api/admin/bulk-edits/${await fixture.newJob('undo', 'done')}/left`,
   'GET /api/admin/customers': async () => '/api/admin/customers',
   'GET /api/admin/exports/categories.csv': async () => '/api/admin/exports/categories.csv',
   'GET /api/admin/exports/orders.csv': async () => '/api/admin/exports/orders.csv',
   'GET /api/admin/customers/export': async () => '/api/admin/customers/export',
-  'GET /api/admin/customers/:id': async (w) => `/api/admin/customers/${(await w.customerOf()).id}`,
-  'GET /api/admin/customers/:id/credit': async (w) => `/api/admin/customers/${(await w.customerOf()).id}/credit`,
-  'GET /api/admin/customers/:id/data': async (w) => `/api/admin/customers/${(await w.customerOf()).id}/data`,
-  'GET /api/admin/customers/:id/anonymise': async (w) => `/api/admin/customers/${(await w.customerOf()).id}/anonymise`,
-  'GET /api/admin/customers/:id/merge': async (w) =>
-    `/api/admin/customers/${(await w.customerOf()).id}/merge?into=${(await w.customerOf()).id}`,
+  'GET /api/admin/customers/:id': async (fixture) => `/api/admin/customers/${(await fixture.newCustomer()).id}`,
+  'GET /api/admin/customers/:id/credit': async (fixture) =>
+    `/api/admin/customers/${(await fixture.newCustomer()).id}/credit`,
+  'GET /api/admin/customers/:id/data': async (fixture) =>
+    `/api/admin/customers/${(await fixture.newCustomer()).id}/data`,
+  'GET /api/admin/customers/:id/anonymise': async (fixture) =>
+    `/api/admin/customers/${(await fixture.newCustomer()).id}/anonymise`,
+  'GET /api/admin/customers/:id/merge': async (fixture) =>
+    `/api/admin/customers/${(await fixture.newCustomer()).id}/merge?into=${(await fixture.newCustomer()).id}`,
   'GET /api/admin/customer-segments': async () => '/api/admin/customer-segments',
   'GET /api/admin/team': async () => '/api/admin/team',
   'GET /api/admin/roles': async () => '/api/admin/roles',
   'GET /api/admin/notifications': async () => '/api/admin/notifications',
   'GET /api/admin/webhooks': async () => '/api/admin/webhooks',
-  'GET /api/admin/webhooks/:id/deliveries': async (w) => `/api/admin/webhooks/${await w.webhookOf()}/deliveries`,
-  'GET /api/admin/webhooks/:id/deliveries/:delivery': async (w) => {
-    const id = await w.webhookOf();
-    return `/api/admin/webhooks/${id}/deliveries/${await w.deliveryOf(id)}`;
+  'GET /api/admin/webhooks/:id/deliveries': async (fixture) =>
+    `/api/admin/webhooks/${await fixture.newWebhook()}/deliveries`,
+  'GET /api/admin/webhooks/:id/deliveries/:delivery': async (fixture) => {
+    const id = await fixture.newWebhook();
+    return `/api/admin/webhooks/${id}/deliveries/${await fixture.newDelivery(id)}`;
   },
   'GET /api/admin/api-keys': async () => '/api/admin/api-keys',
   'GET /api/admin/reports/:report': async () => '/api/admin/reports/sales-by-day',

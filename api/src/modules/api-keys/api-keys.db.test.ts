@@ -2,7 +2,7 @@ import type { ApiKey } from '@haat/shared/contract/api-keys';
 import type { Permission } from '@haat/shared/contract/permissions';
 import { signInAs } from '../../testing/sign-in-as';
 import {
-  noWrites,
+  unauditedCalls,
   createStaffFixture,
   staffReads,
   staffWrites,
@@ -14,21 +14,21 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 jest.setTimeout(300_000);
 
 let shop: TestApp;
-let w: StaffFixture;
+let fixture: StaffFixture;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  w = await createStaffFixture(shop);
+  fixture = await createStaffFixture(shop);
 });
 afterAll(() => shop.close());
 
 type Made = { key: ApiKey; secret: string };
-const requestKey = (scopes: readonly Permission[], days: number | null = null, headers = w.owner.headers) =>
-  w.call('POST', '/api/admin/api-keys', { name: 'Warehouse', scopes, days }, headers);
-const createKey = async (scopes: readonly Permission[], days: number | null = null, headers = w.owner.headers) =>
-  w.ok<Made>(requestKey(scopes, days, headers));
+const requestKey = (scopes: readonly Permission[], days: number | null = null, headers = fixture.owner.headers) =>
+  fixture.call('POST', '/api/admin/api-keys', { name: 'Warehouse', scopes, days }, headers);
+const createKey = async (scopes: readonly Permission[], days: number | null = null, headers = fixture.owner.headers) =>
+  fixture.ok<Made>(requestKey(scopes, days, headers));
 const as = (secret: string) => ({ authorization: `Bearer ${secret}` });
-const get = async (url: string, secret: string) => w.call('GET', url, undefined, as(secret));
+const get = async (url: string, secret: string) => fixture.call('GET', url, undefined, as(secret));
 const code = (answer: { json: <T>() => T }) => answer.json<{ error: { code: string } }>().error.code;
 
 /** Every permission that a key can have, as the guards require it. */
@@ -52,9 +52,9 @@ test('a key is shown once: only its prefix and a hash are stored', async () => {
     state: 'in use',
     lastUsedAt: null,
     expiresAt: null,
-    madeBy: { id: w.owner.id },
+    madeBy: { id: fixture.owner.id },
   });
-  const list = await w.call('GET', '/api/admin/api-keys');
+  const list = await fixture.call('GET', '/api/admin/api-keys');
   expect(list.json<{ content: ApiKey[] }>().content).toContainEqual(key);
   const { rows } = await shop.database.run('select to_jsonb(api_keys)::text as row from api_keys', []);
   expect(JSON.stringify(rows)).toContain(key.prefix);
@@ -65,7 +65,7 @@ test('each read call accepts a key with only its permission, and refuses one wit
   let tried = 0;
   for (const { name, permission } of guardedCalls().filter(({ name }) => name in staffReads)) {
     if (FOR_PEOPLE.includes(permission)) continue;
-    const url = await staffReads[name]?.(w);
+    const url = await staffReads[name]?.(fixture);
     const [own, others] = [
       await createKey([permission]),
       await createKey(forKeys().filter((other) => other !== permission)),
@@ -81,7 +81,7 @@ test('each read call accepts a key with only its permission, and refuses one wit
       });
       answer.stream().destroy();
       answers.push(answer.statusCode);
-      await w.ok(w.call('DELETE', `/api/admin/api-keys/${key.id}`));
+      await fixture.ok(fixture.call('DELETE', `/api/admin/api-keys/${key.id}`));
     }
     expect([name, ...answers]).toEqual([name, 200, 403]);
     tried += 1;
@@ -93,9 +93,9 @@ test('each write call accepts a key with its permission, and the audit log names
   let tried = 0;
   for (const { name, permission } of guardedCalls().filter(({ name }) => name in staffWrites)) {
     if (FOR_PEOPLE.includes(permission)) continue;
-    const { url, payload } = (await staffWrites[name]?.make(w)) ?? { url: '' };
+    const { url, payload } = (await staffWrites[name]?.make(fixture)) ?? { url: '' };
     const { key, secret } = await createKey([permission]);
-    const answer = await w.call(name.split(' ')[0] as Method, url, payload, as(secret));
+    const answer = await fixture.call(name.split(' ')[0] as Method, url, payload, as(secret));
     expect([name, answer.statusCode < 300 ? 'done' : `${answer.statusCode} ${answer.body}`]).toEqual([name, 'done']);
     const entries = await shop.db
       .selectFrom('audit_entries')
@@ -103,7 +103,7 @@ test('each write call accepts a key with its permission, and the audit log names
       .where('actor_id', '=', key.id)
       .execute();
     expect([name, entries]).toEqual([name, [{ actor: `${key.prefix} (Warehouse)`, role: 'api-key' }]]);
-    await w.ok(w.call('DELETE', `/api/admin/api-keys/${key.id}`));
+    await fixture.ok(fixture.call('DELETE', `/api/admin/api-keys/${key.id}`));
     tried += 1;
   }
   expect(tried).toBeGreaterThan(30);
@@ -118,8 +118,13 @@ test('each call that writes refuses a key with all other permissions for what it
     const all = forKeys().filter((other) => other !== permission);
     const secret = secrets.get(permission) ?? (await createKey(all)).secret;
     secrets.set(permission, secret);
-    const sample = await (staffWrites[name] ?? noWrites[name])?.make(w, w.owner);
-    const { statusCode } = await w.call(name.split(' ')[0] as Method, sample?.url ?? '', sample?.payload, as(secret));
+    const sample = await (staffWrites[name] ?? unauditedCalls[name])?.make(fixture, fixture.owner);
+    const { statusCode } = await fixture.call(
+      name.split(' ')[0] as Method,
+      sample?.url ?? '',
+      sample?.payload,
+      as(secret),
+    );
     // Calls that shoppers make too hide what the key may not see.
     expect([name, [403, 404]]).toEqual([name, expect.arrayContaining([statusCode])]);
     refused.push(name);
@@ -141,14 +146,14 @@ test('calls for personal data, the team, keys and shoppers refuse every key', as
   expect(code(await get('/api/admin/me', secret))).toBe('not-for-keys');
   expect((await get('/api/admin/api-keys', secret)).statusCode).toBe(403);
   expect(
-    (await w.call('POST', '/api/admin/team/invitations', { email: 'x@haat.example', role: 'owner' }, as(secret)))
+    (await fixture.call('POST', '/api/admin/team/invitations', { email: 'x@haat.example', role: 'owner' }, as(secret)))
       .statusCode,
   ).toBe(403);
-  const own = Object.entries(noWrites).filter(([name]) => name.includes('/api/admin/views'));
+  const own = Object.entries(unauditedCalls).filter(([name]) => name.includes('/api/admin/views'));
   expect(own.length).toBeGreaterThan(2);
   for (const [name, { make: sample }] of own) {
-    const { url, payload } = await sample(w, w.owner);
-    expect([name, (await w.call(name.split(' ')[0] as Method, url, payload, as(secret))).statusCode]).toEqual([
+    const { url, payload } = await sample(fixture, fixture.owner);
+    expect([name, (await fixture.call(name.split(' ')[0] as Method, url, payload, as(secret))).statusCode]).toEqual([
       name,
       403,
     ]);
@@ -159,7 +164,7 @@ test('calls for personal data, the team, keys and shoppers refuse every key', as
 test('a key shows its last use; expired, revoked and unknown keys are refused immediately', async () => {
   const { key, secret } = await createKey(['orders.read'], 30);
   expect((await get('/api/admin/orders', secret)).statusCode).toBe(200);
-  const used = (await w.ok<{ content: ApiKey[] }>(w.call('GET', '/api/admin/api-keys'))).content.find(
+  const used = (await fixture.ok<{ content: ApiKey[] }>(fixture.call('GET', '/api/admin/api-keys'))).content.find(
     ({ id }) => id === key.id,
   );
   expect(Math.abs(Date.now() - Date.parse(used?.lastUsedAt ?? ''))).toBeLessThan(60_000);
@@ -171,9 +176,9 @@ test('a key shows its last use; expired, revoked and unknown keys are refused im
   expect(code(await get('/api/admin/orders', secret))).toBe('api-key');
 
   const second = await createKey(['orders.read']);
-  expect((await w.call('DELETE', `/api/admin/api-keys/${second.key.id}`)).statusCode).toBe(204);
+  expect((await fixture.call('DELETE', `/api/admin/api-keys/${second.key.id}`)).statusCode).toBe(204);
   expect((await get('/api/admin/orders', second.secret)).statusCode).toBe(401);
-  expect((await w.call('DELETE', `/api/admin/api-keys/${second.key.id}`)).statusCode).toBe(404);
+  expect((await fixture.call('DELETE', `/api/admin/api-keys/${second.key.id}`)).statusCode).toBe(404);
   expect((await get('/api/admin/orders', `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(
     401,
   );
@@ -201,7 +206,7 @@ test('a key never has more permissions than its creator, at creation or later', 
     .where('user_id', '=', maker.id)
     .execute();
   expect((await get('/api/admin/orders', secret)).statusCode).toBe(401);
-  const shown = (await w.ok<{ content: ApiKey[] }>(w.call('GET', '/api/admin/api-keys'))).content.find(
+  const shown = (await fixture.ok<{ content: ApiKey[] }>(fixture.call('GET', '/api/admin/api-keys'))).content.find(
     ({ id }) => id === key.id,
   );
   expect(shown?.state).toBe('resting');

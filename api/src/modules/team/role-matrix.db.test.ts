@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { builtInRoles } from '@haat/shared/contract/permissions';
 import { signInAs } from '../../testing/sign-in-as';
 import {
-  noWrites,
+  unauditedCalls,
   createStaffFixture,
   staffReads,
   staffWrites,
@@ -38,12 +38,12 @@ const roles = Object.keys(builtInRoles);
 const OWN = ['chats.write', 'a.right-that-is-gone', 'orders.read', 'coupons.write', 'products.write', 'audit.read'];
 
 let shop: TestApp;
-let w: StaffFixture;
+let fixture: StaffFixture;
 let people: Record<string, { id: string; headers: Record<string, string> }>;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  w = await createStaffFixture(shop);
+  fixture = await createStaffFixture(shop);
   await shop.db
     .insertInto('staff_roles')
     .values({ key: 'packers', name: 'Packers', description: '', permissions: OWN })
@@ -72,7 +72,7 @@ test('the table and the samples contain every staff call', () => {
     shop.app.staffCalls.map(({ method, path }) => `${method} ${path}`).sort(),
   );
   expect(table.map(({ name }) => name).sort()).toEqual(
-    [...Object.keys(staffReads), ...Object.keys(staffWrites), ...Object.keys(noWrites)].sort(),
+    [...Object.keys(staffReads), ...Object.keys(staffWrites), ...Object.keys(unauditedCalls)].sort(),
   );
   for (const { cells } of table)
     expect(cells.every((cell) => cell === 'yes' || cell === '–') && cells.length === roles.length).toBe(true);
@@ -81,7 +81,7 @@ test('the table and the samples contain every staff call', () => {
 test.each(table.filter(({ name }) => name in staffReads).map((call) => [call.name, call] as const))(
   '%s is readable exactly for the roles in the table',
   async (name, call) => {
-    const url = await staffReads[name]?.(w);
+    const url = await staffReads[name]?.(fixture);
     const found: Record<string, boolean> = {};
     for (const [index, [who, { headers }]] of Object.entries(people).entries()) {
       // A stream has no end, so its head is enough. Separate addresses, because some calls are rate limited.
@@ -125,12 +125,12 @@ test.each(table.filter(({ name }) => name in staffWrites).map((call) => [call.na
     // Later roles only need not to be refused, except in calls shared with shoppers, which refuse with 404.
     const inOrder = Object.entries(people).sort(([a], [b]) => Number(allowed.has(a)) - Number(allowed.has(b)));
     const found: Record<string, boolean> = {};
-    let sample = await staffWrites[name]?.make(w, inOrder.find(([who]) => allowed.has(who))?.[1]);
+    let sample = await staffWrites[name]?.make(fixture, inOrder.find(([who]) => allowed.has(who))?.[1]);
     let isDone = false;
     for (const [who, { id, headers }] of inOrder) {
-      if (isDone && call.isShared) sample = await staffWrites[name]?.make(w, { id });
+      if (isDone && call.isShared) sample = await staffWrites[name]?.make(fixture, { id });
       const before = await lastSeq();
-      const answer = await w.call(name.split(' ')[0] as Method, sample?.url ?? '', sample?.payload, headers);
+      const answer = await fixture.call(name.split(' ')[0] as Method, sample?.url ?? '', sample?.payload, headers);
       if (isDone && !call.isShared) {
         found[who] = answer.statusCode !== 401 && answer.statusCode !== 403;
         continue;
@@ -150,14 +150,14 @@ test.each(table.filter(({ name }) => name in staffWrites).map((call) => [call.na
   },
 );
 
-test.each(table.filter(({ name }) => name in noWrites).map((call) => [call.name, call] as const))(
+test.each(table.filter(({ name }) => name in unauditedCalls).map((call) => [call.name, call] as const))(
   '%s succeeds exactly for the roles in the table',
   async (name, call) => {
     const allowed = allowedTo(call);
     const found: Record<string, boolean> = {};
     for (const [who, person] of Object.entries(people)) {
-      const { url, payload } = (await noWrites[name]?.make(w, person)) ?? { url: '' };
-      const { statusCode } = await w.call(name.split(' ')[0] as Method, url, payload, person.headers);
+      const { url, payload } = (await unauditedCalls[name]?.make(fixture, person)) ?? { url: '' };
+      const { statusCode } = await fixture.call(name.split(' ')[0] as Method, url, payload, person.headers);
       found[who] = statusCode < 300;
       if (!found[who]) expect([who, name, [401, 403, 404]]).toEqual([who, name, expect.arrayContaining([statusCode])]);
     }

@@ -5,7 +5,14 @@ import type { DescribedText } from './described-texts';
 import { orderAt } from '../order-at';
 import { orderBody } from '../order-body';
 import { signInAs } from '../sign-in-as';
-import { draftContent, noWrites, staffWrites, type Method, type Sample, type StaffFixture } from '../staff-samples';
+import {
+  draftContent,
+  unauditedCalls,
+  staffWrites,
+  type Method,
+  type Sample,
+  type StaffFixture,
+} from '../staff-samples';
 import type { TestApp } from '../start-test-app';
 
 /** Fields with an id, a choice or a secret: not stored as typed. */
@@ -76,28 +83,28 @@ type Made = Sample & { headers?: Record<string, string> };
 const home = { fullName: 'Asha Menon', address: '3 MG Road', city: 'Kochi', state: 'Kerala', zipCode: '682001' };
 
 /** The calls of shoppers with text fields, each with its own object. */
-const shoppers: Record<string, (w: StaffFixture, asha: Shopper) => Promise<Made>> = {
+const shoppers: Record<string, (fixture: StaffFixture, asha: Shopper) => Promise<Made>> = {
   'POST /api/orders/create': async () => ({
     url: '/api/orders/create',
     payload: orderBody([{ productId: 'lamp', quantity: 1 }]),
   }),
-  'PUT /api/orders/:id/address': async (w) => {
-    const { order, opening } = await orderAt(w.shop, 'Placed', [{ productId: 'lamp', quantity: 1 }]);
+  'PUT /api/orders/:id/address': async (fixture) => {
+    const { order, opening } = await orderAt(fixture.shop, 'Placed', [{ productId: 'lamp', quantity: 1 }]);
     return { url: `/api/orders/${order.id}/address`, payload: home, headers: opening };
   },
-  'POST /api/orders/:id/returns': async (w) => {
-    const { order, opening } = await orderAt(w.shop, 'Delivered', [{ productId: 'lamp', quantity: 1 }]);
+  'POST /api/orders/:id/returns': async (fixture) => {
+    const { order, opening } = await orderAt(fixture.shop, 'Delivered', [{ productId: 'lamp', quantity: 1 }]);
     const lines = [{ lineId: order.lines[0]?.id, quantity: 1 }];
     const payload = { key: randomUUID(), reason: 'size', lines };
     return { url: `/api/orders/${order.id}/returns`, payload, headers: opening };
   },
-  'POST /api/claims': async (w) => {
-    const { order } = await orderAt(w.shop, 'Delivered', [{ productId: 'lamp', quantity: 1 }]);
+  'POST /api/claims': async (fixture) => {
+    const { order } = await orderAt(fixture.shop, 'Delivered', [{ productId: 'lamp', quantity: 1 }]);
     const claim = { orderId: order.id, email: order.email, reason: 'damaged' };
     return { url: '/api/claims', payload: claim, headers: {} };
   },
-  'PUT /api/users/passkeys/:id': async (w, asha) => {
-    const { id } = await w.shop.db
+  'PUT /api/users/passkeys/:id': async (fixture, asha) => {
+    const { id } = await fixture.shop.db
       .insertInto('passkeys')
       .values({
         user_id: asha.id,
@@ -112,8 +119,8 @@ const shoppers: Record<string, (w: StaffFixture, asha: Shopper) => Promise<Made>
     return { url: `/api/users/passkeys/${id}`, payload: { proof: { password: TYPIST_PASSWORD } } };
   },
   'POST /api/users/addresses': async () => ({ url: '/api/users/addresses', payload: home }),
-  'PUT /api/users/addresses/:id': async (w, asha) => {
-    const { id } = await w.ok<{ id: string }>(w.call('POST', '/api/users/addresses', home, asha.headers));
+  'PUT /api/users/addresses/:id': async (fixture, asha) => {
+    const { id } = await fixture.ok<{ id: string }>(fixture.call('POST', '/api/users/addresses', home, asha.headers));
     return { url: `/api/users/addresses/${id}`, payload: home };
   },
   'POST /api/feedback': async () => ({ url: '/api/feedback', payload: { page: '/help', helpful: false } }),
@@ -129,25 +136,25 @@ const shoppers: Record<string, (w: StaffFixture, asha: Shopper) => Promise<Made>
     url: '/api/events',
     payload: { visit: '0'.repeat(32), events: [{ name: 'search', query: 'lamp', results: 0 }] },
   }),
-  'PUT /api/products/:id/reviews/mine': async (w, asha) => {
-    await orderAt(w.shop, 'Delivered', [{ productId: 'lamp', quantity: 1 }], {}, asha.headers);
+  'PUT /api/products/:id/reviews/mine': async (fixture, asha) => {
+    await orderAt(fixture.shop, 'Delivered', [{ productId: 'lamp', quantity: 1 }], {}, asha.headers);
     return {
       url: '/api/products/lamp/reviews/mine',
       payload: { rating: 5, title: 'Good', text: 'A warm, soft light.' },
     };
   },
   'POST /api/products/:id/questions': async () => ({ url: '/api/products/lamp/questions' }),
-  'POST /api/questions/:id/answers': async (w, asha) => {
-    await orderAt(w.shop, 'Delivered', [{ productId: 'lamp', quantity: 1 }], {}, asha.headers);
-    return { url: `/api/questions/${await w.questionOf()}/answers` };
+  'POST /api/questions/:id/answers': async (fixture, asha) => {
+    await orderAt(fixture.shop, 'Delivered', [{ productId: 'lamp', quantity: 1 }], {}, asha.headers);
+    return { url: `/api/questions/${await fixture.newQuestion()}/answers` };
   },
-  'POST /api/chats/:id/messages': async (w, asha) => {
-    const { id } = await w.ok<{ id: string }>(w.call('POST', '/api/chats', {}, asha.headers));
+  'POST /api/chats/:id/messages': async (fixture, asha) => {
+    const { id } = await fixture.ok<{ id: string }>(fixture.call('POST', '/api/chats', {}, asha.headers));
     return { url: `/api/chats/${id}/messages`, payload: { clientId: randomUUID() } };
   },
-  'POST /api/chats/:id/attachments': async (w, asha) => {
-    const { id } = await w.ok<{ id: string }>(w.call('POST', '/api/chats', {}, asha.headers));
-    return { url: `/api/chats/${id}/attachments`, payload: w.photo };
+  'POST /api/chats/:id/attachments': async (fixture, asha) => {
+    const { id } = await fixture.ok<{ id: string }>(fixture.call('POST', '/api/chats', {}, asha.headers));
+    return { url: `/api/chats/${id}/attachments`, payload: fixture.photo };
   },
 };
 
@@ -174,13 +181,13 @@ const reduced = () => {
   const content = draftContent();
   return { ...content, items: content.items.map((item) => ({ ...item, discount: 1 })) };
 };
-const span = (block: Json) => async (w: StaffFixture) => {
-  const { text } = await w.contentOf('nothing');
+const span = (block: Json) => async (fixture: StaffFixture) => {
+  const { text } = await fixture.newContent('nothing');
   return { text: { ...text, blocks: [block, ...text.blocks.slice(1)] } };
 };
 
 /** Other fields that a field requires and its sample lacks, by the beginning of its name. */
-const beside: Record<string, (w: StaffFixture) => Json | Promise<Json>> = {
+const beside: Record<string, (fixture: StaffFixture) => Json | Promise<Json>> = {
   'POST /api/products facts': () => fact,
   'POST /api/products variants': sku,
   'POST /api/products images': () => picture,
@@ -245,7 +252,7 @@ export async function typist(shop: TestApp): Promise<Shopper> {
  * @returns null for a call without a sample
  */
 export async function sendTyped(
-  w: StaffFixture,
+  fixture: StaffFixture,
   asha: Shopper,
   texts: ReadonlyMap<DescribedText, string>,
 ): Promise<{ answer: LightMyRequestResponse; url: string } | null> {
@@ -253,8 +260,8 @@ export async function sendTyped(
   if (!first) return null;
   const { call } = first;
   const request: Made | undefined = shoppers[call]
-    ? { headers: asha.headers, ...(await shoppers[call](w, asha)) }
-    : await (staffWrites[call] ?? noWrites[call])?.make(w, { id: w.owner.id });
+    ? { headers: asha.headers, ...(await shoppers[call](fixture, asha)) }
+    : await (staffWrites[call] ?? unauditedCalls[call])?.make(fixture, { id: fixture.owner.id });
   if (!request) return null;
   const address = new URL(request.url, 'http://shop');
   let payload = request.payload;
@@ -264,7 +271,7 @@ export async function sendTyped(
     else {
       const body: Json = {
         ...structuredClone(payload ?? {}),
-        ...(payload === request.payload ? await beside[besideKey(`${call} ${at.join('.')}`)]?.(w) : {}),
+        ...(payload === request.payload ? await beside[besideKey(`${call} ${at.join('.')}`)]?.(fixture) : {}),
       };
       if (call.endsWith('/settings/delivery') && payload === request.payload)
         Object.assign(body['value'] as Json, holiday);
@@ -273,5 +280,5 @@ export async function sendTyped(
     }
   }
   const url = `${address.pathname}${address.search}`;
-  return { answer: await w.call(call.split(' ')[0] as Method, url, payload, request.headers), url };
+  return { answer: await fixture.call(call.split(' ')[0] as Method, url, payload, request.headers), url };
 }

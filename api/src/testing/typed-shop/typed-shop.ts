@@ -61,10 +61,10 @@ export async function openTypedShop(
   await startTestServer();
   const shop = await startTestApp();
   const { app, db } = shop;
-  const w = await createStaffFixture(shop);
+  const fixture = await createStaffFixture(shop);
   await app.jobs.start();
   const asha = await typist(shop);
-  await db.updateTable('users').set({ name }).where('id', 'in', [asha.id, w.owner.id]).execute();
+  await db.updateTable('users').set({ name }).where('id', 'in', [asha.id, fixture.owner.id]).execute();
 
   const texts = new Map<string, string>();
   const refused: string[] = [];
@@ -75,7 +75,7 @@ export async function openTypedShop(
       const [first, ...others] = textFor(field.most, `Z${(wordCount += 1)}Z`);
       wanted.set(field, others[attempt - 1] ?? first ?? '');
     }
-    const sent = await sendTyped(w, asha, wanted);
+    const sent = await sendTyped(fixture, asha, wanted);
     if (sent && sent.answer.statusCode < 300) for (const [field, text] of wanted) texts.set(nameOf(field), text);
     // Some fields exclude each other.
     else if (fields.length > 1) for (const field of fields) await type([field]);
@@ -92,7 +92,7 @@ export async function openTypedShop(
   ): Promise<string[]> => {
     const found: string[] = [];
     for (const { id } of await db.selectFrom(table).select('id').execute()) {
-      const answers = await Promise.all(urlsOf.map((urlOf) => w.call('GET', urlOf(id))));
+      const answers = await Promise.all(urlsOf.map((urlOf) => fixture.call('GET', urlOf(id))));
       if (answers.some(({ body }) => WORD.test(body))) found.push(id);
     }
     return found;
@@ -122,8 +122,12 @@ export async function openTypedShop(
     ),
     collections: (await db.selectFrom('collections').select('id').execute()).map(({ id }) => id),
   };
-  const { content } = await w.ok<{ content: { kind: string; id: string }[] }>(w.call('GET', '/api/admin/inbox'));
-  const { brandSlug } = await w.ok<{ brandSlug: string }>(w.call('GET', `/api/products/${ids.products[0]}`));
+  const { content } = await fixture.ok<{ content: { kind: string; id: string }[] }>(
+    fixture.call('GET', '/api/admin/inbox'),
+  );
+  const { brandSlug } = await fixture.ok<{ brandSlug: string }>(
+    fixture.call('GET', `/api/products/${ids.products[0]}`),
+  );
   const drafts = await db.selectFrom('content_texts').select(['page', 'language']).execute();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const bearer = (headers: { authorization: string }) => headers.authorization.replace('Bearer ', '');
@@ -131,7 +135,7 @@ export async function openTypedShop(
     url,
     gatewayUrl: shop.gateway.config.url,
     serviceToken: SERVICE_TOKEN,
-    tokens: { shopper: bearer(asha.headers), staff: bearer(w.owner.headers) },
+    tokens: { shopper: bearer(asha.headers), staff: bearer(fixture.owner.headers) },
     texts,
     refused,
     ids,
@@ -151,7 +155,7 @@ export async function openTypedShop(
       for (const [call, address] of Object.entries(staffReads)) {
         // These streams do not end.
         if (call.endsWith('/events')) continue;
-        const { body, rawPayload, headers } = await w.call('GET', await address(w));
+        const { body, rawPayload, headers } = await fixture.call('GET', await address(fixture));
         const type = String(headers['content-type']);
         if (type.includes('text/csv'))
           found.push({ call, text: parse(body, { relax_column_count: true }).flat().join('\n'), actions: [] });
