@@ -53,8 +53,8 @@ export function rateOf(
   day: string,
 ): number {
   const mine = rates.filter((rate) => hsn?.startsWith(rate.hsn) && rate.from <= day);
-  const longest = Math.max(0, ...mine.map((rate) => rate.hsn.length));
-  const ofCode = mine.filter((rate) => rate.hsn.length === longest);
+  const maxLength = Math.max(0, ...mine.map((rate) => rate.hsn.length));
+  const ofCode = mine.filter((rate) => rate.hsn.length === maxLength);
   const newest = ofCode.reduce((latest, rate) => (rate.from > latest ? rate.from : latest), '');
   const steps = ofCode.filter((rate) => rate.from === newest).sort((a, b) => a.abovePaise - b.abovePaise);
   const step = steps.reduce<GstRate | undefined>(

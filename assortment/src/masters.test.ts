@@ -3,14 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { altText } from './alt-text';
-import { CLOSEST, distance, fingerprint } from './picture-distance';
+import { MIN_DISTANCE, distance, fingerprint } from './picture-distance';
 import type { PictureIndex } from './picture-index';
 import { parsePictureName } from './picture-name';
 import { readLooks, type Look } from './read-looks';
 
 const MAX_BYTES = { main: 100 * 1024, colour: 100 * 1024, turn: 400 * 1024, second: 90 * 1024, detail: 90 * 1024 };
 /** Limits for larger pictures, in bytes and number: cloths with small prints such as Ajrakh blur at a lower quality. */
-const FINE_PRINT = { bytes: 125 * 1024, most: 3 };
+const LARGE_MASTERS = { bytes: 125 * 1024, max: 3 };
 const WHOLE_FOLDER = 90 * 1024 * 1024;
 
 const masters = fileURLToPath(new URL('../masters', import.meta.url));
@@ -79,9 +79,9 @@ test('no master is larger than its view allows, and the folder has at most 90 MB
       byId.has(parsePictureName(name).subject) && (index[name]?.bytes ?? 0) > MAX_BYTES[parsePictureName(name).view],
   );
   expect(
-    heavy.filter((name) => byId.get(name)?.department !== 'clothing' || (index[name]?.bytes ?? 0) > FINE_PRINT.bytes),
+    heavy.filter((name) => byId.get(name)?.department !== 'clothing' || (index[name]?.bytes ?? 0) > LARGE_MASTERS.bytes),
   ).toEqual([]);
-  expect(heavy.length).toBeLessThanOrEqual(FINE_PRINT.most);
+  expect(heavy.length).toBeLessThanOrEqual(LARGE_MASTERS.max);
   expect(Object.values(index).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(WHOLE_FOLDER);
 });
 
@@ -91,7 +91,7 @@ test('the distance of equal pictures is zero, and of different colours it is not
   );
   if (!one || !other) throw new Error('both lotas have a picture');
   expect(distance(one, one)).toBe(0);
-  expect(distance(one, other)).toBeGreaterThan(CLOSEST);
+  expect(distance(one, other)).toBeGreaterThan(MIN_DISTANCE);
 });
 
 describe.each(['second', 'detail'] as const)('the alt texts of every %s view', (view) => {

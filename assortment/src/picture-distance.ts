@@ -8,8 +8,8 @@ const PIXELS = SIDE * SIDE;
 /** The share of pixels that are compared: the studio's wall is the same in all pictures. */
 const MAX_DIFFERENT = PIXELS / 4;
 
-/** Three times the just noticeable difference of two adjacent colours (CIE76). */
-export const CLOSEST = 6;
+/** Pictures closer than this look alike: three times the just noticeable difference of two adjacent colours (CIE76). */
+export const MIN_DISTANCE = 6;
 
 /** Makes the small CIELAB picture that distances are computed from. */
 export async function fingerprint(file: string): Promise<Fingerprint> {

@@ -266,7 +266,7 @@ test("a build on a developer's machine is shown in the site by a signed override
 
 test("what the kit's scaffold creates for webpack is shown to the holder of a preview link only, until it ends", async () => {
   const { remote, dist, server } = await buildScaffolded(shop.folder, 'stories');
-  const may = [
+  const grant = [
     '--key',
     join(shop.folder, 'team.pub'),
     '--path',
@@ -275,7 +275,7 @@ test("what the kit's scaffold creates for webpack is shown to the holder of a pr
     'product-description',
     '--server',
   ];
-  await release('team', 'stories', ...may);
+  await release('team', 'stories', ...grant);
   const from = ['--from', dist, '--server', server];
   await release('publish', '--name', 'stories', ...from, '--key', join(shop.folder, 'team.pem'));
   const answer = await release('preview', '--name', 'stories', '--site', shop.url, '--json');

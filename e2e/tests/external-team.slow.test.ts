@@ -82,8 +82,8 @@ async function developIn(remote: string, page: string): Promise<void> {
 test("webpack's scaffold passes its test and type check, has a mock shell, and is published", async () => {
   const remote = await readyRepository('stories', 'webpack');
   await developIn(remote, 'Stories');
-  const may = ['--key', join(shop.folder, 'team.pub'), '--path', '/stories', '--slot', 'product-description'];
-  await shop.release('team', 'stories', ...may);
+  const grant = ['--key', join(shop.folder, 'team.pub'), '--path', '/stories', '--slot', 'product-description'];
+  await shop.release('team', 'stories', ...grant);
   const key = join(shop.folder, 'team.pem');
   const published = shop.release('publish', '--from', join(remote, 'dist'), '--name', 'stories', '--key', key);
   expect(await published).toContain('Published stories 1.0.0-');
@@ -92,8 +92,8 @@ test("webpack's scaffold passes its test and type check, has a mock shell, and i
 test("Vite's scaffold goes live, is broken, rolled back automatically, repaired and promoted", async () => {
   const remote = await readyRepository('recipes', 'vite');
   await developIn(remote, 'Recipes');
-  const may = ['--key', join(shop.folder, 'team.pub'), '--path', '/recipes', '--slot', 'product-description'];
-  await shop.release('team', 'recipes', ...may);
+  const grant = ['--key', join(shop.folder, 'team.pub'), '--path', '/recipes', '--slot', 'product-description'];
+  await shop.release('team', 'recipes', ...grant);
   const publish = (): Promise<string> =>
     shop.release(
       ...['publish', '--from', join(remote, 'dist'), '--name', 'recipes', '--key', join(shop.folder, 'team.pem')],

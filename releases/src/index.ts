@@ -18,7 +18,7 @@ export {
   publicPemOf,
   type NamedKey,
 } from './keys';
-export { MAX_HOURS, verifyOverride, originsOf, overrideToken, type Override } from './override';
+export { MAX_OVERRIDE_HOURS, verifyOverride, overrideOrigins, overrideToken, type Override } from './override';
 export { MAX_PREVIEW_HOURS, verifyPreview, refuseRevoked, revokePreviews, previewToken, type Preview } from './preview';
 export {
   remoteName,
@@ -42,12 +42,12 @@ export {
   fullSlotMessage,
   fullSlots,
   ownerOfContainer,
-  takenPaths,
-  takenPathMessage,
+  pathConflicts,
+  pathConflictMessage,
   withoutConflicts,
 } from './release-conflicts';
 export { REGISTRY_FILE, RegistryHistory } from './registry-history';
-export { routesIn, routesOf, type PlacedRoute } from './routes-in';
+export { routesIn, routesOf, type RemoteRoute } from './routes-in';
 export { withRemoteAddresses, remoteAddressesSchema, type RemoteAddresses } from './remote-addresses';
 export {
   bytesIn,

@@ -1,4 +1,4 @@
-import { verifyOverride, originsOf, overrideToken, type Override } from './override';
+import { verifyOverride, overrideOrigins, overrideToken, type Override } from './override';
 import { signRegistry } from './registry';
 import { newKey, placedAs } from './testing';
 
@@ -113,7 +113,7 @@ test('the origins of an override are those of its URLs; releases add none', () =
     integrity: 'sha384-abc=',
     record: 'sha384-abc=',
   };
-  expect(originsOf({ ...override, remotes: { ...override.remotes, content: release } })).toEqual([
+  expect(overrideOrigins({ ...override, remotes: { ...override.remotes, content: release } })).toEqual([
     'http://localhost:4451',
   ]);
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { verifyDocument, signDocument, type SignedKind } from './envelope';
 import type { NamedKey } from './keys';
-import { placedSchema, remoteName } from './registry';
+import { releaseLocationSchema, remoteName } from './registry';
 import { checkValidity, lastsAtMost, validityFields } from './signed-validity';
 
 /** Maximum duration of an override in hours. */
-export const MAX_HOURS = 24;
+export const MAX_OVERRIDE_HOURS = 24;
 
 /**
  * A release in the site's store is verified by its hashes; a remote in development changes with every build, so it has
  * only an address.
  */
-const overridingSchema = placedSchema
+const overridingReleaseSchema = releaseLocationSchema
   .pick({ entry: true, version: true, integrity: true, container: true, routes: true, slots: true, record: true })
   .refine(
     ({ entry, integrity, record }) => (entry.startsWith('/') ? integrity && record : !integrity && !record),
@@ -25,10 +25,10 @@ const overrideSchema = z
     ...validityFields,
     /** Replacements of the registry's releases, by remote. */
     remotes: z
-      .record(remoteName, overridingSchema)
+      .record(remoteName, overridingReleaseSchema)
       .refine((remotes) => Object.keys(remotes).length > 0, 'must name a remote'),
   })
-  .refine(lastsAtMost(MAX_HOURS), `must last ${MAX_HOURS} hours at most`);
+  .refine(lastsAtMost(MAX_OVERRIDE_HOURS), `must last ${MAX_OVERRIDE_HOURS} hours at most`);
 
 /** A signed permission for one browser to use another release, or one in development, for some hours. */
 export type Override = z.infer<typeof overrideSchema>;
@@ -66,6 +66,6 @@ export function verifyOverride(token: string, { trusted, site, now = new Date() 
 }
 
 /** The origins other than the site's from which an override loads code. */
-export const originsOf = ({ remotes }: Override): string[] => [
+export const overrideOrigins = ({ remotes }: Override): string[] => [
   ...new Set(Object.values(remotes).flatMap(({ entry }) => (entry.startsWith('/') ? [] : [new URL(entry).origin]))),
 ];

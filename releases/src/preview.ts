@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verifyDocument, signDocument, type SignedKind } from './envelope';
 import type { ReleaseStore } from './store/release-store';
 import type { NamedKey } from './keys';
-import { placedSchema, remoteName } from './registry';
+import { releaseLocationSchema, remoteName } from './registry';
 import { checkValidity, lastsAtMost, validityFields } from './signed-validity';
 
 /** Maximum duration of a preview in hours: two weeks. */
@@ -13,9 +13,9 @@ const previewSchema = z
     ...validityFields,
     /** The remote's name. */
     name: remoteName,
-    version: placedSchema.shape.version,
+    version: releaseLocationSchema.shape.version,
     /** Hash of the release's record, which covers every file. */
-    record: placedSchema.shape.record.unwrap(),
+    record: releaseLocationSchema.shape.record.unwrap(),
   })
   .refine(lastsAtMost(MAX_PREVIEW_HOURS), `must last ${MAX_PREVIEW_HOURS} hours at most`);
 

@@ -18,7 +18,7 @@ export const containerSchema = z.object({
   name: z.string().regex(/^[\w$@/.-]{1,80}$/, 'must be a name of letters, digits and $ _ @ / . -'),
 });
 
-export const placedSchema = z.object({
+export const releaseLocationSchema = z.object({
   /** Address of the release's entry; remoteEntry.js for builds of this platform. */
   entry: address,
   version: z.string().min(1).max(80),
@@ -38,14 +38,14 @@ export const placedSchema = z.object({
   record: integrity.optional(),
 });
 
-const currentSchema = placedSchema.extend({
+const currentSchema = releaseLocationSchema.extend({
   /** The previous release, used as a fallback when this one fails. */
-  previous: placedSchema.nullable().optional(),
+  previous: releaseLocationSchema.nullable().optional(),
   /** When it became current, and who made it so. */
   since: z.iso.datetime().optional(),
   by: z.string().optional(),
   /** The canary that some visitors get instead, with its start and author. */
-  canary: placedSchema
+  canary: releaseLocationSchema
     .extend({ percent: z.number().int().min(1).max(99), since: z.iso.datetime().optional(), by: z.string().optional() })
     .nullable()
     .optional(),
@@ -55,7 +55,7 @@ const currentSchema = placedSchema.extend({
 const registrySchema = z.record(remoteName, currentSchema);
 
 /** Where to load a release, and the hashes to verify it. */
-export type ReleaseLocation = z.infer<typeof placedSchema>;
+export type ReleaseLocation = z.infer<typeof releaseLocationSchema>;
 export type CurrentRelease = z.infer<typeof currentSchema>;
 export type Registry = z.infer<typeof registrySchema>;
 

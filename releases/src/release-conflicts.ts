@@ -32,27 +32,27 @@ export const fullSlots = (
     return room !== undefined && by.length >= room ? [{ slot, room, by }] : [];
   });
 
-/** Paths of a release that another remote's release already has, with that path and the remote's name. */
-export const takenPaths = (
+/** Paths of a release that overlap a path of another remote's release, with that path and the remote's name. */
+export const pathConflicts = (
   registry: Registry,
   name: string,
   routes: readonly DeclaredRoute[] = [],
-): { path: string; is: string; of: string }[] =>
+): { path: string; otherPath: string; remote: string }[] =>
   routes.flatMap(({ path }) => {
     const [conflict] = ofOthers(registry, name).flatMap(({ other, release }) =>
       routesOf(other, release)
         .filter((each) => pathsOverlap(path, each.path))
-        .map((each) => ({ path, is: each.path, of: other })),
+        .map((each) => ({ path, otherPath: each.path, remote: other })),
     );
     return conflict ? [conflict] : [];
   });
 
-type Taken = ReturnType<typeof takenPaths>[number];
+type PathConflict = ReturnType<typeof pathConflicts>[number];
 type Full = ReturnType<typeof fullSlots>[number];
 
 /** Why a remote can't have a path, in one sentence. */
-export const takenPathMessage = (name: string, { path, is, of }: Taken): string =>
-  `${path} of ${name} is ${is} of ${of} already.`;
+export const pathConflictMessage = (name: string, { path, otherPath, remote }: PathConflict): string =>
+  `${path} of ${name} is ${otherPath} of ${remote} already.`;
 
 /** Why a remote can't fill a slot, in one sentence. */
 export const fullSlotMessage = (name: string, { slot, room, by }: Full): string =>
@@ -77,7 +77,7 @@ export const containerConflictMessage = (name: string, container: string, owner:
 export function refuseConflicts(registry: Registry, name: string, { routes, slots, container }: ReleaseLocation): void {
   const owner = container ? ownerOfContainer(registry, name, container.name) : null;
   const faults = [
-    ...takenPaths(registry, name, routes).map((conflict) => takenPathMessage(name, conflict)),
+    ...pathConflicts(registry, name, routes).map((conflict) => pathConflictMessage(name, conflict)),
     ...fullSlots(registry, name, slots).map((full) => fullSlotMessage(name, full)),
     ...(container && owner !== null ? [containerConflictMessage(name, container.name, owner)] : []),
   ];
@@ -95,7 +95,7 @@ export function withoutConflicts(
 ): ReleaseLocation {
   const full = fullSlots(registry, name, slots).map(({ slot }) => slot);
   const own = routesOf(name, { routes, container: release.container });
-  const conflicts = takenPaths(registry, name, own).map(({ path }) => path);
+  const conflicts = pathConflicts(registry, name, own).map(({ path }) => path);
   return {
     ...release,
     ...(routes || conflicts.length > 0 ? { routes: own.filter(({ path }) => !conflicts.includes(path)) } : {}),

@@ -4,7 +4,7 @@ import type { SlotName, SlotProps } from '@haat/shared/contract/slots';
 import { CartProvider, SlotsContext, TextsContext, ThemeProvider, type Texts } from '@haat/shared/state';
 import { useEarlyInput } from './early-input';
 import { PagesContext, type Pages } from './remotes/pages-context';
-import { SlotPlace } from './slots/SlotPlace';
+import { SlotContainer } from './slots/SlotContainer';
 import type { Slots } from './slots/slots';
 
 /** The providers around the router. The server and the browser render the same tree, or hydration fails. */
@@ -28,7 +28,7 @@ export function Shop({
       slots.fillings
         .filter(({ slot }) => slot === name)
         .map((filling) => (
-          <SlotPlace key={filling.remote} filling={filling} props={props} slots={slots} texts={texts} />
+          <SlotContainer key={filling.remote} filling={filling} props={props} slots={slots} texts={texts} />
         )),
     [slots, texts],
   );

@@ -20,7 +20,7 @@ const kinds = [
   {
     kind: 'saved views',
     table: 'staff_views',
-    most: 50,
+    max: 50,
     fill: `insert into staff_views (owner_id, list, name, query) select $1, 'orders', 'View ' || n, ''`,
     url: '/api/admin/views',
     body: (n: number) => ({ list: 'orders', name: `One more ${n}`, query: '' }),
@@ -28,7 +28,7 @@ const kinds = [
   {
     kind: 'segments',
     table: 'customer_segments',
-    most: 50,
+    max: 50,
     fill: `insert into customer_segments (owner_id, name, rules) select $1, 'Segment ' || n, '{}'`,
     url: '/api/admin/customer-segments',
     body: (n: number) => ({
@@ -41,7 +41,7 @@ const kinds = [
   {
     kind: 'canned replies',
     table: 'canned_answers',
-    most: 300,
+    max: 300,
     fill: `insert into canned_answers (owner_id, shortcut, text) select $1, 'answer-' || n, 'Good night.'`,
     url: '/api/admin/canned-answers',
     body: (n: number) => ({ shortcut: `one-more-${n}`, text: 'Good night.', isShared: false }),
@@ -49,7 +49,7 @@ const kinds = [
   {
     kind: 'API keys',
     table: 'api_keys',
-    most: 100,
+    max: 100,
     fill: `insert into api_keys (made_by, name, prefix, token_hash, scopes) select $1, 'Key', n, n, '{orders.read}'`,
     url: '/api/admin/api-keys',
     body: (n: number) => ({ name: `One more ${n}`, scopes: ['orders.read'], days: null }),
@@ -57,7 +57,7 @@ const kinds = [
   {
     kind: 'webhooks',
     table: 'webhook_endpoints',
-    most: 50,
+    max: 50,
     fill: `insert into webhook_endpoints (made_by, url, events, secret) select $1, 'https://a.example', '{}', 'sealed'`,
     url: '/api/admin/webhooks',
     body: (n: number) => ({ url: `https://erp.example/${n}`, events: ['product.archived'] }),
@@ -65,19 +65,19 @@ const kinds = [
   {
     kind: 'requests for items that are out of stock',
     table: 'stock_wishes',
-    most: 50,
+    max: 50,
     fill: `insert into stock_wishes (user_id, product_id, sku, email) select $1, 'lamp-1', 'SKU-' || n, '${EMAIL}'`,
     url: '/api/stock-wishes',
     body: (n: number) => ({ productId: `lamp-${n}`, email: EMAIL }),
   },
 ];
 
-test.each(kinds)('the limit of $kind holds for concurrent calls', async ({ table, most, fill, url, body }) => {
-  await shop.database.run(`${fill} from generate_series(1, ${most - 1}) n`, [owner.id]);
+test.each(kinds)('the limit of $kind holds for concurrent calls', async ({ table, max, fill, url, body }) => {
+  await shop.database.run(`${fill} from generate_series(1, ${max - 1}) n`, [owner.id]);
   const answers = await Promise.all(
     AT_ONCE.map((n) => shop.app.inject({ method: 'POST', url, payload: body(n), headers: owner.headers })),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toContain(url === '/api/stock-wishes' ? 202 : 201);
   const { rows } = await shop.database.run(`select count(*)::int as rows from ${table}`);
-  expect(rows).toEqual([{ rows: most }]);
+  expect(rows).toEqual([{ rows: max }]);
 });

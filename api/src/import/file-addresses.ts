@@ -3,7 +3,7 @@ import type { Refusal } from './imported-product';
 
 /** The addresses (ids) of a file's products. Different products with the same address are not merged. */
 export class FileAddresses {
-  readonly #taken = new Map<string, { key: string; line: number }>();
+  readonly #productsById = new Map<string, { key: string; line: number }>();
 
   constructor(private readonly field: string) {}
 
@@ -12,9 +12,9 @@ export class FileAddresses {
    * @returns a refusal if another product has it
    */
   claim(id: string, key: string, line: number): Refusal | null {
-    const other = this.#taken.get(id);
+    const other = this.#productsById.get(id);
     if (!other) {
-      this.#taken.set(id, { key, line });
+      this.#productsById.set(id, { key, line });
       return null;
     }
     const [one, before] = [cutAt(key, 100), cutAt(other.key, 100)];

@@ -20,8 +20,8 @@ export class BadCell extends Error {
 
 type Cells = Readonly<Record<string, string>>;
 
-const textIn = (cells: Cells, column: string, most = 2_000): string | null =>
-  cutAt((cells[column] ?? '').trim(), most) || null;
+const textIn = (cells: Cells, column: string, maxLength = 2_000): string | null =>
+  cutAt((cells[column] ?? '').trim(), maxLength) || null;
 
 function yesOrNo(cells: Cells, column: string): boolean | null {
   const cell = oneLine(cells[column]).toLowerCase();

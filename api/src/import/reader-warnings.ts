@@ -13,16 +13,16 @@ export const commaWarning = (cell: Required<Pick<Warning, 'line' | 'field' | 'va
 /** Warns that the end of a text that is too long is left out. */
 export function* cutWarnings(
   line: number,
-  texts: readonly (readonly [field: string, text: string, most: number])[],
+  texts: readonly (readonly [field: string, text: string, maxLength: number])[],
 ): Generator<Warning> {
-  for (const [field, text, most] of texts)
-    if (text.length > most)
+  for (const [field, text, maxLength] of texts)
+    if (text.length > maxLength)
       yield {
         kind: 'warning',
         line,
         field,
         value: cutAt(oneLine(text), 100),
-        reason: `The text has ${text.length.toLocaleString('en-IN')} characters: those after ${most.toLocaleString('en-IN')} are left out`,
+        reason: `The text has ${text.length.toLocaleString('en-IN')} characters: those after ${maxLength.toLocaleString('en-IN')} are left out`,
         remedy: 'Shorten it, if the rest matters.',
       };
 }

@@ -38,7 +38,7 @@ export interface Workbook {
 const MB = 1_048_576;
 const CONTENTS = 100_000;
 /** Characters of one text or tag; Excel allows 32,767 in a cell. A parser would hold a text of any length. */
-const LONGEST = 1_048_576;
+const MAX_TAG_LENGTH = 1_048_576;
 const damaged = () =>
   new WrongFormat('The workbook is damaged: it can’t be read to its end. Open it in Excel and save it again.');
 
@@ -156,7 +156,7 @@ async function* parsed(pieces: AsyncIterable<string>, { open, text, close }: Han
   });
   try {
     for await (const piece of pieces) {
-      if (sinceTag > LONGEST)
+      if (sinceTag > MAX_TAG_LENGTH)
         throw new WrongFormat('The workbook has a cell with more than 1,000,000 characters. Shorten it in Excel.');
       sinceTag += piece.length;
       parser.write(piece);

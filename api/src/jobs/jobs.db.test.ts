@@ -71,18 +71,18 @@ test('runs waiting jobs in the order of their creation', async () => {
 });
 
 test('runs jobs of a parallel queue concurrently, and retries only the failed one', async () => {
-  let [under, most, tries] = [0, 0, 0];
+  let [running, maxRunning, tries] = [0, 0, 0];
   let allAreBegun = () => undefined as void;
   const begun = new Promise<void>((resolve) => (allAreBegun = resolve));
   const done: number[] = [];
   const jobs = newJobs('other', async () => undefined);
   jobs.defineParallel('waiting', async (data) => {
     const { n } = data as { n: number };
-    most = Math.max(most, (under += 1));
-    if (most === 4) allAreBegun();
+    maxRunning = Math.max(maxRunning, (running += 1));
+    if (maxRunning === 4) allAreBegun();
     // Until all of them have started.
     await begun;
-    under -= 1;
+    running -= 1;
     if (n === 2 && (tries += 1) === 1) throw new Error('The second is not taken');
     done.push(n);
   });
@@ -90,7 +90,7 @@ test('runs jobs of a parallel queue concurrently, and retries only the failed on
   await until(() => done.length === 3);
   await finishJobs(database, jobs, 'waiting');
   expect(done).toHaveLength(4);
-  expect(most).toBe(4);
+  expect(maxRunning).toBe(4);
   expect(done.at(-1)).toBe(2);
 });
 

@@ -97,7 +97,7 @@ function reason(access: AdminAccess, pathname: string): ReactNode {
         </Panel>
       );
     case 'refused':
-      return <StaffOnly level={1} why={access.why} />;
+      return <StaffOnly level={1} why={access.reason} />;
     case 'unanswered':
       return (
         <Panel

@@ -6,14 +6,15 @@ import { signedInAs } from './signed-in-as';
 
 /** The access of a visitor to /admin (§6: the area sits behind a guard). */
 export type AdminAccess =
+  /** Signing in is switched off. */
   | { kind: 'closed' }
   | { kind: 'signed-out' }
   | { kind: 'checking' }
-  | {
-      kind: 'refused';
-      /** The server's message, if it gives a reason other than a missing staff role. */ why?: string;
-    }
-  | { kind: 'second-factor'; /** The second factor is required in this session. */ retry: () => Promise<unknown> }
+  /** With the server's message, if it gives a reason other than a missing staff role. */
+  | { kind: 'refused'; reason?: string }
+  /** The second factor is required in this session. */
+  | { kind: 'second-factor'; retry: () => Promise<unknown> }
+  /** The server could not be reached, or failed. */
   | { kind: 'unanswered'; retry: () => void }
   | { kind: 'open'; me: StaffMe };
 
@@ -41,7 +42,7 @@ export function useAdminAccess(): AdminAccess {
     if (failure.status === 401) return { kind: 'signed-out' };
     if (failure.code === 'second-factor-required') return { kind: 'second-factor', retry: () => query.refetch() };
     if (failure.status === 403)
-      return { kind: 'refused', ...(failure.code === 'suspended' && failure.message ? { why: failure.message } : {}) };
+      return { kind: 'refused', ...(failure.code === 'suspended' && failure.message ? { reason: failure.message } : {}) };
     return { kind: 'unanswered', retry: () => void query.refetch() };
   }
   if (!query.data) return { kind: 'checking' };

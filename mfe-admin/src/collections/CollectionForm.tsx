@@ -221,7 +221,7 @@ export function CollectionForm({
     </>
   );
   return (
-    <div className={styles.place}>
+    <div className={styles.form}>
       {mayWrite ? (
         <MutationForm
           label={collection ? t('Edit {{collection}}', { collection: collection.name }) : t('Create collection')}
@@ -248,7 +248,7 @@ export function CollectionForm({
           {content}
         </MutationForm>
       ) : (
-        <div className={styles.place}>{content}</div>
+        <div className={styles.form}>{content}</div>
       )}
       {collection ? (
         <CollectionPicture

@@ -28,7 +28,7 @@ const segmentAt = (id: string) => `/api/admin/customer-segments/${encodeURICompo
 
 /** Parses the customer filter in the address; ignores invalid values. */
 export function customerFilterOf(params: URLSearchParams): CustomerFilter {
-  const word = (name: string, most: number) => params.get(name)?.trim().slice(0, most) || undefined;
+  const word = (name: string, maxLength: number) => params.get(name)?.trim().slice(0, maxLength) || undefined;
   const [state, offers] = [word('state', 60), word('offers', 20)];
   const found = {
     q: word('q', 200),

@@ -17,7 +17,7 @@ export function Refresh() {
   const again = useMutation({ mutationFn: () => client.invalidateQueries({ queryKey: dashboardKey }) });
   return (
     <>
-      <p className={styles.taken}>{dataUpdatedAt > 0 ? t('As of {{time}}', { time: clockText(dataUpdatedAt) }) : ''}</p>
+      <p className={styles.updated}>{dataUpdatedAt > 0 ? t('As of {{time}}', { time: clockText(dataUpdatedAt) }) : ''}</p>
       <Button look="secondary" size="small" busy={again.isPending} onClick={() => again.mutate()}>
         {again.isPending ? t('Refreshing…') : t('Refresh')}
       </Button>

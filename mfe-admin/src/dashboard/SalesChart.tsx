@@ -78,11 +78,11 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
   );
   const table = useReactTable({ data: series, columns, getCoreRowModel: getCoreRowModel() });
 
-  const most = Math.max(
+  const max = Math.max(
     MIN_SCALE[measure],
     ...series.map((part) => Math.max(part[measure] ?? 0, thenOf(part, measure))),
   );
-  const [, top] = nice(0, most, LINES);
+  const [, top] = nice(0, max, LINES);
   const lines = ticks(0, top, LINES);
   const height = (value: number) => `${(value / top) * 100}%`;
   const every = Math.ceil(series.length / NAMES);

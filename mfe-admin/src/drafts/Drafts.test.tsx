@@ -42,7 +42,7 @@ const quoteOf = (content: DraftContent): DraftQuote => {
   };
 };
 let current: Draft;
-const written = (content: DraftContent, changes: Partial<Draft> = {}): { status: number; body: Draft } => {
+const store = (content: DraftContent, changes: Partial<Draft> = {}): { status: number; body: Draft } => {
   current = { ...current, content, quote: quoteOf(content), version: current.version + 1, ...changes };
   return { status: 200, body: current };
 };
@@ -110,7 +110,7 @@ const sentTo = (calls: readonly StubRequest[], path: string) =>
 
 test('a new draft is saved with a guest, a product found by search, and a discount with its reason', async () => {
   const { calls } = open('/admin/draft-orders/new', {
-    'POST /api/admin/draft-orders': ({ body }) => ({ ...written(body as DraftContent), status: 201 }),
+    'POST /api/admin/draft-orders': ({ body }) => ({ ...store(body as DraftContent), status: 201 }),
   });
   expect(await screen.findByText('Add a product to see the total.')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Search products to add/), 'brass');
@@ -218,7 +218,7 @@ test('an order that was not paid in time is copied to a draft with its customer,
 test('sending names its effect, sends the total shown, and shows the link to copy', async () => {
   const { calls } = open('/admin/draft-orders/dr-8k2m4q', {
     'POST /api/admin/draft-orders/DR-8K2M4Q/send': () =>
-      written(current.content, { state: 'sent', orderId: 'HT-8K2M4Q', orderTotal: 512.5 }),
+      store(current.content, { state: 'sent', orderId: 'HT-8K2M4Q', orderTotal: 512.5 }),
     'GET /api/admin/orders/HT-8K2M4Q/payment-link': {
       status: 200,
       body: {
@@ -229,7 +229,7 @@ test('sending names its effect, sends the total shown, and shows the link to cop
       },
     },
     'GET /api/admin/orders/HT-8K2M4Q': { status: 200, body: { ...staffOrder, status: 'Awaiting Payment' } },
-    'POST /api/admin/draft-orders/DR-8K2M4Q/withdraw': () => written(current.content, { state: 'open', orderId: null }),
+    'POST /api/admin/draft-orders/DR-8K2M4Q/withdraw': () => store(current.content, { state: 'open', orderId: null }),
   });
   const send = await screen.findByRole('button', { name: 'Send payment link…' });
   await waitFor(() => expect(send).toBeEnabled());
@@ -260,11 +260,11 @@ describe('a colleague’s change', () => {
     const { calls } = open('/admin/draft-orders/DR-8K2M4Q', {
       'PUT /api/admin/draft-orders/DR-8K2M4Q': ({ body }) => {
         const { version, content: entered } = body as { version: number; content: DraftContent };
-        return version === current.version ? written(entered) : { status: 409, body: stale };
+        return version === current.version ? store(entered) : { status: 409, body: stale };
       },
     });
     await userEvent.type(await screen.findByLabelText('Town or city'), ' South');
-    written({ ...content, address: { ...content.address, fullName: 'Asha R. Rao' } });
+    store({ ...content, address: { ...content.address, fullName: 'Asha R. Rao' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     await screen.findByRole('button', { name: 'Keep my entries' });
     expect(within(screen.getByRole('alert')).getByText('This draft has changed meanwhile.')).toBeInTheDocument();
@@ -306,11 +306,11 @@ test('a new draft that cannot be sent shows the reason, and is created once', as
     message: '',
   };
   const { calls } = open('/admin/draft-orders/new', {
-    'POST /api/admin/draft-orders': ({ body }) => ({ ...written(body as DraftContent), status: 201 }),
-    'PUT /api/admin/draft-orders/DR-8K2M4Q': ({ body }) => written((body as { content: DraftContent }).content),
+    'POST /api/admin/draft-orders': ({ body }) => ({ ...store(body as DraftContent), status: 201 }),
+    'PUT /api/admin/draft-orders/DR-8K2M4Q': ({ body }) => store((body as { content: DraftContent }).content),
     'POST /api/admin/draft-orders/DR-8K2M4Q/send': () =>
       current.content.address.city
-        ? written(current.content, { state: 'placed', orderId: 'HT-8K2M4Q' })
+        ? store(current.content, { state: 'placed', orderId: 'HT-8K2M4Q' })
         : { status: 400, body: refused },
   });
   await userEvent.type(await screen.findByLabelText('Search products to add'), 'brass');

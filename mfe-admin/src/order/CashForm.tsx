@@ -21,7 +21,7 @@ export function CashForm({ onDone }: { onDone: () => void }) {
   const [day, setDay] = useState(today);
   const [reference, setReference] = useState('');
   const [fault, setFault] = useState<string>();
-  const from = cash ? dayOf(cash.collectedAt ?? cash.at) : today;
+  const firstDay = cash ? dayOf(cash.collectedAt ?? cash.at) : today;
   const amount = formatRupees(cash?.amount ?? 0);
   const recording = useMutation({
     mutationFn: () =>
@@ -37,7 +37,7 @@ export function CashForm({ onDone }: { onDone: () => void }) {
       busy={recording.isPending}
       error={recording.error}
       onSubmit={() => {
-        if (day < from || day > today) return setFault(t('Enter a date between the delivery and today'));
+        if (day < firstDay || day > today) return setFault(t('Enter a date between the delivery and today'));
         setFault(undefined);
         recording.mutate();
       }}
@@ -46,7 +46,7 @@ export function CashForm({ onDone }: { onDone: () => void }) {
       <TextField
         label={t('Received on')}
         type="date"
-        min={from}
+        min={firstDay}
         max={today}
         value={day}
         error={fault}

@@ -191,7 +191,7 @@ export function AddForm() {
     );
   return (
     <FormProvider {...form}>
-      <div className={styles.place}>
+      <div className={styles.form}>
         {error ? (
           <p role="alert" className={styles.problem}>
             {t('{{error}}: reload the page to try again', { error })}

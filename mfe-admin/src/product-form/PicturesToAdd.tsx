@@ -29,7 +29,7 @@ export function PicturesToAdd({ files, onChange }: { files: readonly File[]; onC
   };
   return (
     <fieldset
-      className={styles.place}
+      className={styles.dropArea}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();

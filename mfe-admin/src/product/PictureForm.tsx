@@ -53,13 +53,13 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
     const frame = event.currentTarget.clientWidth;
     setCut((known) => draggedBy(known, by, frame, size));
   };
-  const slider = (name: keyof CropArea, label: string, [least, most, step]: [number, number, number]) => (
+  const slider = (name: keyof CropArea, label: string, [min, max, step]: [number, number, number]) => (
     <label className={styles.slider}>
       {label}
       <input
         type="range"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
         value={cut[name]}
         onChange={({ target }) => setCut((known) => ({ ...known, [name]: Number(target.value) }))}

@@ -109,7 +109,7 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
       ) : null}
       {/* Drag and drop is optional: each picture has buttons as well. */}
       <div
-        className={`${styles.place} ${isOver ? styles.over : ''}`}
+        className={`${styles.dropArea} ${isOver ? styles.over : ''}`}
         onDragOver={
           mayWrite
             ? (event) => {

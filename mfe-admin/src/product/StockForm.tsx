@@ -60,11 +60,11 @@ export function StockForm({
   const { problem, isBusy, call } = useCall();
   const kind = kinds[reason];
   const pieces = numberOf(typed);
-  const least = reason === 'counted' ? 0 : 1;
-  const isNumber = Number.isInteger(pieces) && pieces >= least && pieces <= 1_000_000;
+  const min = reason === 'counted' ? 0 : 1;
+  const isNumber = Number.isInteger(pieces) && pieces >= min && pieces <= 1_000_000;
   const to = kind.to(stock, pieces);
   const submit = async () => {
-    if (!isNumber) return setFault(t('Enter a whole number of at least {{least}}', { least }));
+    if (!isNumber) return setFault(t('Enter a whole number of at least {{least}}', { least: min }));
     if (to < 0) return setFault(t('Only {{stock}} in stock', { stock: formatCount(stock) }));
     const isDone = await call(async () => {
       try {

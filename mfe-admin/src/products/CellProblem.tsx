@@ -23,8 +23,8 @@ export function CellProblem({
     const put = () => {
       const field = of.current?.getBoundingClientRect();
       if (!field) return;
-      const most = document.documentElement.clientWidth - message.offsetWidth - EDGE;
-      message.style.left = `${Math.max(EDGE, Math.min(field.left, most))}px`;
+      const maxLeft = document.documentElement.clientWidth - message.offsetWidth - EDGE;
+      message.style.left = `${Math.max(EDGE, Math.min(field.left, maxLeft))}px`;
       message.style.top = `${field.bottom + 2}px`;
     };
     put();

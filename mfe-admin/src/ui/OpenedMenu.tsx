@@ -10,7 +10,7 @@ export default function OpenedMenu({ label, button, actions, defaultOpen }: Menu
         {button}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
-        <BaseMenu.Positioner className={styles.place} sideOffset={4} align="end">
+        <BaseMenu.Positioner className={styles.positioner} sideOffset={4} align="end">
           <BaseMenu.Popup className={styles.popup}>
             {actions.map((action) => (
               <BaseMenu.Item

@@ -19,7 +19,7 @@ export default function OpenedPopover({
         {button}
       </BasePopover.Trigger>
       <BasePopover.Portal>
-        <BasePopover.Positioner className={menu.place} sideOffset={4} align="end">
+        <BasePopover.Positioner className={menu.positioner} sideOffset={4} align="end">
           <BasePopover.Popup className={styles.popup}>
             <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>
             {typeof children === 'function' ? children(() => setOpen(false)) : children}

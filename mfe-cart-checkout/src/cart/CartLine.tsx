@@ -26,7 +26,7 @@ export function CartLine({ line, change, unavailable, onQuantity, onDelete, onSa
   const { t } = useTexts();
   const options = optionsText(line);
   const stock = line.stockQuantity;
-  const most = stock && stock > 0 ? Math.min(MAX_CART_QUANTITY, stock) : MAX_CART_QUANTITY;
+  const max = stock && stock > 0 ? Math.min(MAX_CART_QUANTITY, stock) : MAX_CART_QUANTITY;
   return (
     <li className={styles.line}>
       <Link
@@ -53,7 +53,7 @@ export function CartLine({ line, change, unavailable, onQuantity, onDelete, onSa
         ) : null}
       </div>
       <div className={styles.actions}>
-        {unavailable ? null : <QuantitySelect value={line.quantity} max={most} onChange={onQuantity} of={line.name} />}
+        {unavailable ? null : <QuantitySelect value={line.quantity} max={max} onChange={onQuantity} of={line.name} />}
         <Button look="quiet" onClick={onDelete} aria-label={t('Delete {{name}}', { name: line.name })}>
           {t('Delete')}
         </Button>

@@ -43,13 +43,13 @@ export function PaymentMethod({
   const brand = cardBrand(number);
   const rewrite = (
     name: 'cardNumber' | 'cardExpiry' | 'cardCVV',
-    written: (typed: string, before: string) => string,
+    format: (typed: string, before: string) => string,
   ) => ({
     ...register(name),
     // Formatted while typing. The previous value tells a deletion from an entry.
     onChange: async (event: ChangeEvent<HTMLInputElement>) => {
       const { value, selectionStart } = event.target;
-      const next = written(value, getValues(name));
+      const next = format(value, getValues(name));
       // When editing in the middle, the caret keeps its position among the digits.
       const digitsBefore = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
       const atEnd = selectionStart === null || selectionStart >= value.length;

@@ -34,10 +34,10 @@ const WITHOUT_DEFAULT = ['Size'];
 /**
  * The options that the shopper must still choose: the size, if there are several and neither the address nor the
  * shopper has chosen a variant.
- * @param isNamed whether a variant was chosen
+ * @param isInAddress whether a variant was chosen
  */
-export function missingOptions(variants: readonly Variant[], isNamed: boolean): string[] {
-  if (isNamed || !variants.some(({ stockQuantity }) => isInStock(stockQuantity))) return [];
+export function missingOptions(variants: readonly Variant[], isInAddress: boolean): string[] {
+  if (isInAddress || !variants.some(({ stockQuantity }) => isInStock(stockQuantity))) return [];
   return WITHOUT_DEFAULT.filter((name) => new Set(variants.flatMap(({ options }) => options[name] ?? [])).size > 1);
 }
 

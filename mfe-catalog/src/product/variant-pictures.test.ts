@@ -1,5 +1,5 @@
 import { productDetailSchema } from '@haat/shared/contract/product';
-import { productData } from '../pages/Product/product-data';
+import { productJsonLd } from '../pages/Product/product-json-ld';
 import { additionOfVariant } from './cart-addition';
 import { picturesOf } from './pictures-of';
 import { productPicture } from './product-picture';
@@ -37,5 +37,5 @@ test('a picture on another host is ignored: no thumbnail, no share picture, none
   const foreign = { ...kurta, mainImage: url, imageUrl: null, image: { url, alt: '' }, images: [{ url, alt: '' }] };
   expect(productPicture(foreign)).toBeNull();
   expect(picturesOf(foreign, undefined)).toEqual([]);
-  expect(JSON.stringify(productData(foreign, 'en'))).not.toContain('pictures.example');
+  expect(JSON.stringify(productJsonLd(foreign, 'en'))).not.toContain('pictures.example');
 });

@@ -12,8 +12,8 @@ import {
   releaseFolder,
   fileEntryOf,
   SIGNATURE_FILE,
-  takenPaths,
-  takenPathMessage,
+  pathConflicts,
+  pathConflictMessage,
   type ReleaseRecord,
   type StoredRelease,
 } from '@haat/releases';
@@ -125,8 +125,8 @@ export async function storeRelease(
   const folder = releaseFolder(name, version);
   if ((await store.read(`${folder}/${RECORD_FILE}`)) === null) {
     const stated = await record();
-    const conflicts = takenPaths((await history.latest())?.registry ?? {}, name, stated.routes);
-    if (conflicts.length > 0) throw new Error(conflicts.map((each) => takenPathMessage(name, each)).join('\n'));
+    const conflicts = pathConflicts((await history.latest())?.registry ?? {}, name, stated.routes);
+    if (conflicts.length > 0) throw new Error(conflicts.map((each) => pathConflictMessage(name, each)).join('\n'));
     await Promise.all([...files].map(([file, bytes]) => store.write(`${folder}/${file}`, bytes)));
     const text = `${JSON.stringify(stated, null, 1)}\n`;
     if (sign) await store.write(`${folder}/${SIGNATURE_FILE}`, sign(integrityOf(text)));

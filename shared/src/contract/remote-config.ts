@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { valueFault, type ConfigField, type ConfigSchema } from './remote-values';
 import {
-  LARGEST,
+  MAX_NUMBER,
   remoteNameSchema,
   remoteValuesSchema,
   settingNameSchema,
@@ -13,7 +13,7 @@ const shown = z
   .record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1), z.maxLength(200)))
   .check(z.refine((texts) => Boolean(texts['en'] && texts['hi']), 'must be in English and Hindi'));
 const common = { title: shown, description: z.optional(shown), staff: z.optional(z.boolean()) };
-const bounded = z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST));
+const bounded = z.number().check(z.minimum(-MAX_NUMBER), z.maximum(MAX_NUMBER));
 const length = z.optional(z.int().check(z.minimum(1), z.maximum(2_000)));
 
 const fieldSchema = z

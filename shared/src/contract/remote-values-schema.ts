@@ -14,7 +14,7 @@ export const wordedSchema = z.record(
 );
 
 /** Maximum of a number. */
-export const LARGEST = 1e9;
+export const MAX_NUMBER = 1e9;
 
 /** The values that staff have set, by remote and setting; `configFaults` checks them against the declarations. */
 export const remoteValuesSchema = z.record(
@@ -23,7 +23,7 @@ export const remoteValuesSchema = z.record(
     settingNameSchema,
     z.union([
       z.string().check(oneLine, z.maxLength(2_000)),
-      z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST)),
+      z.number().check(z.minimum(-MAX_NUMBER), z.maximum(MAX_NUMBER)),
       z.boolean(),
       wordedSchema,
     ]),

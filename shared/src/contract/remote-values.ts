@@ -34,12 +34,12 @@ export type ConfigValues<Schema extends ConfigSchema> = {
 };
 
 const isWorded = (value: unknown): value is Worded => typeof value === 'object' && value !== null;
-const longest = ({ maxLength = 500 }: ConfigField) => maxLength;
+const maxLengthOf = ({ maxLength = 500 }: ConfigField) => maxLength;
 const textFault = (field: ConfigField, value: unknown) =>
   typeof value !== 'string'
     ? 'Enter text'
-    : value.length > longest(field)
-      ? `At most ${longest(field)} characters`
+    : value.length > maxLengthOf(field)
+      ? `At most ${maxLengthOf(field)} characters`
       : null;
 
 function numberFault({ min = -1e9, max = 1e9, whole }: ConfigField, value: unknown): string | null {

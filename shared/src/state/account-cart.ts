@@ -21,7 +21,7 @@ import { notify } from './notices';
 const QUIET_MS = 400;
 /**
  * Delay before the first retry of a call that failed temporarily, in milliseconds; doubled before each further one, up
- * to the longest.
+ * to `MAX_RETRY_MS`.
  */
 const RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
@@ -67,11 +67,11 @@ export function syncAccountCart(
 ): () => void {
   // In memory too, for a browser with blocked storage.
   let state: CartSyncState | null = null;
-  const read = () => (state = parseCartSyncState(storage.get(ACCOUNT_CART_KEY)) ?? (isKept ? null : state));
-  let isKept = true;
+  const read = () => (state = parseCartSyncState(storage.get(ACCOUNT_CART_KEY)) ?? (isStored ? null : state));
+  let isStored = true;
   const write = (next: CartSyncState) => {
     state = next;
-    isKept = storage.set(ACCOUNT_CART_KEY, JSON.stringify(next));
+    isStored = storage.set(ACCOUNT_CART_KEY, JSON.stringify(next));
   };
 
   const known = read();
@@ -83,19 +83,19 @@ export function syncAccountCart(
   if (owner === '') return () => undefined;
   if (!read()) write(newCartSyncState(owner));
 
-  let ended = false;
-  let busy = false;
+  let isStopped = false;
+  let isBusy = false;
   let runAgain = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = (milliseconds: number) => {
     clearTimeout(timer);
-    if (!ended) timer = setTimeout(() => void synchroniseOnce(), milliseconds);
+    if (!isStopped) timer = setTimeout(() => void synchroniseOnce(), milliseconds);
   };
   /** The state, unless the user has signed out meanwhile, in this tab or another. */
   const ownState = () => {
     const current = read();
-    return !ended && current?.owner === owner ? current : null;
+    return !isStopped && current?.owner === owner ? current : null;
   };
 
   /** Sends the pending changes, or reads the cart, in one request. */
@@ -122,11 +122,11 @@ export function syncAccountCart(
 
   async function synchroniseOnce(): Promise<void> {
     clearTimeout(timer);
-    if (busy) {
+    if (isBusy) {
       runAgain = true;
       return;
     }
-    busy = true;
+    isBusy = true;
     try {
       // One tab at a time; without the Web Locks API, only the visible one.
       if (typeof navigator.locks !== 'undefined') await navigator.locks.request(ACCOUNT_CART_KEY, synchronise);
@@ -142,21 +142,21 @@ export function syncAccountCart(
       failures += 1;
       if (!isRefused(error)) schedule(Math.min(RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS));
     } finally {
-      busy = false;
+      isBusy = false;
     }
     if (runAgain) {
       runAgain = false;
       schedule(0);
-    } else if (failures === 0) changed();
+    } else if (failures === 0) sendChanges();
   }
 
-  function changed(): void {
+  function sendChanges(): void {
     const current = ownState();
     if (current && (current.sending || changesOf(current, store.latest()).length > 0)) schedule(QUIET_MS);
   }
   const onReturn = () => void synchroniseOnce();
 
-  const unsubscribes = [store.subscribe(changed)];
+  const unsubscribes = [store.subscribe(sendChanges)];
   for (const [target, event] of [
     [window, 'focus'],
     [window, 'online'],
@@ -167,7 +167,7 @@ export function syncAccountCart(
   }
   onReturn();
   return () => {
-    ended = true;
+    isStopped = true;
     clearTimeout(timer);
     unsubscribes.forEach((unsubscribe) => unsubscribe());
   };

@@ -17,7 +17,7 @@ export type Failure =
   | { kind: 'other'; message: string };
 
 // Check the mark of axios errors, since axios itself may not be loaded.
-const isOfHttp = (error: unknown): error is AxiosError =>
+const isHttpError = (error: unknown): error is AxiosError =>
   error instanceof Error && 'isAxiosError' in error && error.isAxiosError === true;
 
 /** A response that does not match the contract. The message of its error is for programs: a JSON list. */
@@ -27,11 +27,11 @@ const UNREADABLE = msg('This page can’t read the server’s response. Please t
 
 /** Parses a value thrown by any call. Of another backend's error only the `message` is needed. */
 export function failureOf(error: unknown): Failure {
-  if (isOfHttp(error)) {
+  if (isHttpError(error)) {
     if (error.response) {
-      const ours = readErrorBody(error.response.data);
-      if (ours) {
-        const { code, message, fields = [] } = ours;
+      const parsed = readErrorBody(error.response.data);
+      if (parsed) {
+        const { code, message, fields = [] } = parsed;
         return { kind: 'answered', status: error.response.status, code, message, fields };
       }
       const body: unknown = error.response.data;
@@ -65,7 +65,7 @@ export function serverMessage(error: unknown, fallback: string): string {
 export function homeErrorText(error: unknown, t: Translate = inEnglish): string {
   const failure = failureOf(error);
   if (failure.kind === 'answered') {
-    const statusText = isOfHttp(error) ? error.response?.statusText || error.message : '';
+    const statusText = isHttpError(error) ? error.response?.statusText || error.message : '';
     return t('Error {{status}}: {{message}}', {
       status: String(failure.status),
       message: t(failure.message ?? statusText),
@@ -77,7 +77,7 @@ export function homeErrorText(error: unknown, t: Translate = inEnglish): string 
 }
 
 /** An error response as the HTTP client throws it, restored from the HTML of the page. */
-export const answeredError = (status: number, body: unknown): Error =>
+export const restoredHttpError = (status: number, body: unknown): Error =>
   // failureOf and homeErrorText read only `status`, `statusText` and `data` of the response.
   Object.assign(new Error(`Request failed with status code ${status}`), {
     isAxiosError: true,

@@ -10,7 +10,7 @@ const isRecordOfTexts = (value: unknown) =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
 /** Optional fields of a line, each with its check; other fields are dropped. */
-const optional: Readonly<Record<string, (value: unknown) => boolean>> = {
+const optionalFields: Readonly<Record<string, (value: unknown) => boolean>> = {
   sku: isText,
   mainImage: isText,
   options: isRecordOfTexts,
@@ -38,7 +38,7 @@ export function cartItemFrom(line: unknown): CartItem | null {
     quantity: Math.min(quantity, MAX_CART_QUANTITY),
     mainImage: line['mainImage'] ?? line['imageUrl'],
   };
-  for (const [field, isRight] of Object.entries(optional)) if (!isRight(item[field])) delete item[field];
+  for (const [field, isValid] of Object.entries(optionalFields)) if (!isValid(item[field])) delete item[field];
   // The required fields of CartItem are set and checked above.
   return item as CartItem;
 }

@@ -82,18 +82,18 @@ function storedLines(storage: KeyValueStorage, key: string) {
   let lines: readonly CartItem[] | undefined;
   let text: string | null = null;
   let isStored = true;
-  const take = (value: string | null) => {
+  const load = (value: string | null) => {
     text = value;
     return (lines = parse(value));
   };
-  const shown = () => lines ?? take(storage.get(key));
+  const current = () => lines ?? load(storage.get(key));
   return {
-    shown,
-    take,
+    current,
+    load,
     latest() {
-      const known = shown();
+      const known = current();
       const value = isStored ? storage.get(key) : text;
-      return value === text ? known : take(value);
+      return value === text ? known : load(value);
     },
     put(next: readonly CartItem[]) {
       lines = next;
@@ -121,19 +121,19 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
   };
 
   return {
-    items: cart.shown,
-    saved: saved.shown,
+    items: cart.current,
+    saved: saved.current,
     subscribe(listener) {
       // Watch from the first listener on, permanently: a page without the header shows no cart, but must not miss a
       // change.
       if (!isWatching) {
         isWatching = true;
-        for (const [key, { take }] of [
+        for (const [key, { load }] of [
           [CART_KEY, cart],
           [SAVED_KEY, saved],
         ] as const) {
           storage.watch(key, (value) => {
-            take(value);
+            load(value);
             notify();
           });
         }

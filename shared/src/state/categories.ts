@@ -16,13 +16,12 @@ export const categoriesQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** The server's part of the state never changes. */
 const subscribeToNothing = () => () => undefined;
-const withoutTree = new WeakSet<QueryClient>();
+const servedWithoutTree = new WeakSet<QueryClient>();
 
 /** Call it with the initial cache of a served page before any request: it records whether the tree is in it. */
 export function noteServedCategories(queryClient: QueryClient): void {
-  if (queryClient.getQueryData(categoriesQuery.queryKey) === undefined) withoutTree.add(queryClient);
+  if (queryClient.getQueryData(categoriesQuery.queryKey) === undefined) servedWithoutTree.add(queryClient);
 }
 
 /**
@@ -36,7 +35,7 @@ export function useCategoriesQuery(): Pick<UseQueryResult<Category[]>, 'data' | 
   const isShown = useSyncExternalStore(
     subscribeToNothing,
     () => isLoaded,
-    () => isLoaded && !withoutTree.has(queryClient),
+    () => isLoaded && !servedWithoutTree.has(queryClient),
   );
   return isLoaded && !isShown ? { data: undefined, isPending: true, isError: false, error: null } : query;
 }

@@ -23,7 +23,7 @@ httpClient.interceptors.request.use((request) => {
 });
 
 interface Retriable extends InternalAxiosRequestConfig {
-  retried?: boolean;
+  isRetry?: boolean;
 }
 
 // One refresh serves all requests that failed meanwhile, and its failure ends the session once.
@@ -32,11 +32,10 @@ let refreshing: Promise<void> | null = null;
 async function refresh(): Promise<void> {
   try {
     // A client without interceptors: a 401 of the refresh must not cause another refresh.
-    const answer = await axios.post<unknown>(`${runtimeConfig().apiUrl}/api/auth/refresh-token`, undefined, {
+    const { data } = await axios.post<unknown>(`${runtimeConfig().apiUrl}/api/auth/refresh-token`, undefined, {
       withCredentials: true,
       timeout: 0,
     });
-    const { data } = answer;
     if (typeof data !== 'object' || data === null || !('token' in data) || typeof data.token !== 'string')
       throw new Error('the refresh answered without a token');
     writeToken(data.token);
@@ -56,14 +55,14 @@ async function refresh(): Promise<void> {
 httpClient.interceptors.response.use(undefined, async (error: AxiosError) => {
   const request = error.config as Retriable | undefined;
   const token = readToken();
-  const ofCredentials = request?.url?.startsWith('/api/auth/') === true && !request.url.endsWith('/logout');
-  if (error.response?.status !== 401 || !request || request.retried || !token || ofCredentials) throw error;
+  const isAuthCall = request?.url?.startsWith('/api/auth/') === true && !request.url.endsWith('/logout');
+  if (error.response?.status !== 401 || !request || request.isRetry || !token || isAuthCall) throw error;
   // The refresh cookie belongs to the member of staff, whose session must not be used in this tab.
   if (isImpersonationTab()) {
     leaveImpersonationTab();
     throw error;
   }
-  request.retried = true;
+  request.isRetry = true;
   try {
     // Another request may have refreshed the token while this one was pending.
     const sentWith = String(request.headers.get('Authorization') ?? '');

@@ -21,10 +21,10 @@ export interface SentenceProps {
 /** A sentence with links or emphasis, whose order may differ in other languages. */
 export function Sentence({ of, values, parts = {} }: SentenceProps) {
   const { t } = useTexts();
-  return <>{filled(t(of, values), parts)}</>;
+  return <>{replaceTags(t(of, values), parts)}</>;
 }
 
-function filled(text: string, parts: NonNullable<SentenceProps['parts']>): ReactNode[] {
+function replaceTags(text: string, parts: NonNullable<SentenceProps['parts']>): ReactNode[] {
   if (Object.keys(parts).length === 0) return [text];
   const tags = new RegExp(`<(${Object.keys(parts).join('|')})(?:/>|>(.*?)</\\1>)`, 'gs');
   const nodes: ReactNode[] = [];
@@ -33,7 +33,7 @@ function filled(text: string, parts: NonNullable<SentenceProps['parts']>): React
     const [whole, name = '', content] = match;
     nodes.push(
       text.slice(end, match.index),
-      <Fragment key={match.index}>{parts[name]?.(content === undefined ? null : filled(content, parts))}</Fragment>,
+      <Fragment key={match.index}>{parts[name]?.(content === undefined ? null : replaceTags(content, parts))}</Fragment>,
     );
     end = match.index + whole.length;
   }

@@ -1,4 +1,4 @@
-import { messageOf, originsOf } from '@haat/releases';
+import { messageOf, overrideOrigins } from '@haat/releases';
 import type { PageModule } from '@haat/shared/page';
 import type { Texts } from '@haat/shared/state';
 import { englishTexts } from '@haat/shared/text/in-english';
@@ -378,7 +378,7 @@ export class PageRenderer {
   }
 
   private async shell({ override }: ServerRegistry): Promise<ShellFiles> {
-    const isWorkedOn = override !== null && originsOf(override).length > 0;
+    const isWorkedOn = override !== null && overrideOrigins(override).length > 0;
     return (isWorkedOn ? await this.options.development() : null) ?? this.options.shell;
   }
 

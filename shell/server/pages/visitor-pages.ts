@@ -1,5 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import { originsOf } from '@haat/releases';
+import { overrideOrigins } from '@haat/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferredEncoding } from '@haat/shared/contract/preferred-encoding';
 import { REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
@@ -124,7 +124,7 @@ export async function visitorPages(app: FastifyInstance, options: VisitorPagesOp
   ) => {
     const { override } = registry;
     void reply
-      .headers(override ? options.headersWith([...config.REMOTE_ORIGINS, ...originsOf(override)]) : headers)
+      .headers(override ? options.headersWith([...config.REMOTE_ORIGINS, ...overrideOrigins(override)]) : headers)
       // With a canary, visitors get different pages, so a cache in front must not share them.
       .header('cache-control', !page.shared ? 'no-store' : signed.hasCanary ? 'private, no-cache' : SHARED)
       .header('content-language', localeOf(language))

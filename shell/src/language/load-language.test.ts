@@ -65,13 +65,13 @@ test('Hindi is available, and days are formatted as Intl does, digits included',
     texts: { t },
   } = await loadLanguage('hi');
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 3 + month)));
-  const written = (options: Intl.DateTimeFormatOptions) => (day: Date) =>
+  const formatWith = (options: Intl.DateTimeFormatOptions) => (day: Date) =>
     new Intl.DateTimeFormat('hi-IN', { timeZone: 'Asia/Kolkata', ...options }).format(day);
   expect(days.map((day) => formatDay(day.toISOString(), t))).toEqual(
-    days.map(written({ day: 'numeric', month: 'long', year: 'numeric' })),
+    days.map(formatWith({ day: 'numeric', month: 'long', year: 'numeric' })),
   );
   expect(days.map((day) => formatNearDay(day.toISOString(), t))).toEqual(
-    days.map(written({ weekday: 'long', day: 'numeric', month: 'long' })),
+    days.map(formatWith({ weekday: 'long', day: 'numeric', month: 'long' })),
   );
 });
 

@@ -176,30 +176,30 @@ describe('while scrolling', () => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     fireEvent.scroll(window);
   };
-  const isAway = () => document.documentElement.dataset['header'] === 'away';
+  const isHidden = () => document.documentElement.dataset['header'] === 'away';
   afterEach(() => void Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
 
   test('the header hides on the way down and returns on the way up and at the top', () => {
     renderInShop(Header);
     scrollTo(60);
-    expect(isAway()).toBe(false);
+    expect(isHidden()).toBe(false);
     scrollTo(400);
-    expect(isAway()).toBe(true);
+    expect(isHidden()).toBe(true);
     scrollTo(396);
-    expect(isAway()).toBe(true);
+    expect(isHidden()).toBe(true);
     scrollTo(300);
-    expect(isAway()).toBe(false);
+    expect(isHidden()).toBe(false);
     scrollTo(500);
-    expect(isAway()).toBe(true);
+    expect(isHidden()).toBe(true);
     scrollTo(0);
-    expect(isAway()).toBe(false);
+    expect(isHidden()).toBe(false);
   });
 
   test('a page without a header has no class for a hidden header', () => {
     const { unmount } = renderInShop(Header);
     scrollTo(400);
     unmount();
-    expect(isAway()).toBe(false);
+    expect(isHidden()).toBe(false);
   });
 });
 

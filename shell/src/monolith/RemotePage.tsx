@@ -36,7 +36,7 @@ function BundledPage({ remote, page }: RemotePageProps) {
   const state = store.state(remote, page);
   const { Component } = state.status === 'ready' ? state.module : use(store.ensure(remote, page));
   return (
-    <div id={PAGE_ELEMENT_ID} className={styles.place}>
+    <div id={PAGE_ELEMENT_ID} className={styles.page}>
       <Component />
     </div>
   );

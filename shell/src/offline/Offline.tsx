@@ -40,7 +40,7 @@ export default function Offline() {
   }, []);
 
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.container}>
       {showsNotice ? (
         <div className={styles.banner}>
           <p>

@@ -56,7 +56,7 @@ function Shown({ remote, page, state }: RemotePageProps & { state: PageState & {
 }
 
 const Place = ({ children }: { children: ReactNode }) => (
-  <div id={PAGE_ELEMENT_ID} className={styles.place}>
+  <div id={PAGE_ELEMENT_ID} className={styles.page}>
     {children}
   </div>
 );

@@ -6,5 +6,5 @@ import styles from './RemotePage.module.css';
 export function ServerHtml({ served }: { served: ServedPage }) {
   const [html] = useState(() => served.html());
   useEffect(() => () => served.dropHead(), [served]);
-  return <div id={PAGE_ELEMENT_ID} className={styles.place} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div id={PAGE_ELEMENT_ID} className={styles.page} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,10 +2,10 @@ import { Suspense, useEffect, useRef, useSyncExternalStore, type ComponentType }
 import { TextsContext } from '@haat/shared/state';
 import { ErrorBoundary } from '../ErrorBoundary';
 import type { PageState } from '../remotes/page-store';
-import type { SlotPlaceProps } from './slots';
+import type { SlotContainerProps } from './slots';
 
 /** Reports for the canary guard, once each time it is shown: the release was shown, or it failed. */
-function useReport({ filling: { remote }, slots: { report } }: SlotPlaceProps) {
+function useReport({ filling: { remote }, slots: { report } }: SlotContainerProps) {
   const isTold = useRef(false);
   const started = useRef(performance.now());
   return (version: string, cause?: string) => {
@@ -24,7 +24,7 @@ function useReport({ filling: { remote }, slots: { report } }: SlotPlaceProps) {
 const LOADING: PageState = { status: 'loading' };
 
 /** What a release shows in a slot. It renders nothing if it cannot be loaded or throws again. */
-export function SlotFilling(slot: SlotPlaceProps) {
+export function SlotFilling(slot: SlotContainerProps) {
   const {
     filling: { remote, module, height },
     props,

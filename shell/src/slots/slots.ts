@@ -12,7 +12,7 @@ export interface Slots {
 }
 
 /** One filling, and what it needs to be shown. */
-export interface SlotPlaceProps {
+export interface SlotContainerProps {
   filling: Filling;
   props: SlotProps[SlotName];
   slots: Slots;

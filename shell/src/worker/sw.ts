@@ -30,9 +30,9 @@ const known = new KnownRegistry(OWN, dropUnused);
 /** Incremented when the visitor signs out: pages that were requested before are not stored. */
 let forgotten = 0;
 
-/** Stores immutable files of up to `largest` bytes. A copy that has changed is fetched again. */
-const checked = (largest: number): WorkboxPlugin => ({
-  cacheWillUpdate: async ({ response }) => fileCopyOf(response, largest),
+/** Stores immutable files of up to `maxBytes`. A copy that has changed is fetched again. */
+const checked = (maxBytes: number): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ response }) => fileCopyOf(response, maxBytes),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && (await isIntact(cachedResponse)) ? cachedResponse : null,
 });

@@ -44,7 +44,7 @@ export async function handlingRoutes(app: App, { db, config, jobs, version }: De
   const mayWrite = { onRequest: requirePermission('orders.write') };
 
   /** Audits a change of the items and sends the email about it. */
-  const written = (
+  const changeAndNotify = (
     number: string,
     actor: Awaited<ReturnType<typeof actorOf>>,
     action: string,
@@ -172,7 +172,7 @@ export async function handlingRoutes(app: App, { db, config, jobs, version }: De
       },
     },
     async (request) =>
-      written(request.params.id, await actorOf(request), 'order.items', async (tx, id, by) => {
+      changeAndNotify(request.params.id, await actorOf(request), 'order.items', async (tx, id, by) => {
         const changed = await changeItems(tx, config, id, request.body, by);
         if (changed.result.toPay > 0) await createPaymentLink(tx, config, id, DEFAULT_LINK_DAYS);
         return changed;
@@ -206,7 +206,7 @@ export async function handlingRoutes(app: App, { db, config, jobs, version }: De
       },
     },
     async (request) =>
-      written(request.params.id, await actorOf(request), 'order.items-undo', (tx, id, by) =>
+      changeAndNotify(request.params.id, await actorOf(request), 'order.items-undo', (tx, id, by) =>
         undoChange(tx, config, id, request.body, by),
       ),
   );

@@ -50,8 +50,8 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
         .where('email', '=', request.body.email.toLowerCase())
         .where('disabled_at', 'is', null)
         .executeTakeFirst();
-      const isRight = await isPassword(found?.password_hash, request.body.password);
-      if (!found || !isRight) {
+      const isCorrect = await isPassword(found?.password_hash, request.body.password);
+      if (!found || !isCorrect) {
         // Log the account, not the address: a user may have typed a password into that field.
         request.log.warn({ user: found?.id ?? null }, 'a sign-in was refused');
         throw new ApiError(401, 'wrong-credentials', 'The email address or the password is not right.');

@@ -16,11 +16,11 @@ let dummyHash: Promise<string> | undefined;
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('a password of no account');
-  const known = passwordHash ?? (await dummyHash);
+  const hashToCheck = passwordHash ?? (await dummyHash);
   const normalized = normalizePassword(password);
-  const isRight =
-    (await verify(known, normalized)) ||
+  const isCorrect =
+    (await verify(hashToCheck, normalized)) ||
     // Older hashes are of the password as typed, before normalisation.
-    (normalized !== password && (await verify(known, password)));
-  return passwordHash !== undefined && isRight;
+    (normalized !== password && (await verify(hashToCheck, password)));
+  return passwordHash !== undefined && isCorrect;
 }

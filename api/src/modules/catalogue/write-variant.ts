@@ -25,7 +25,7 @@ async function lockProduct(trx: Trx, productId: string): Promise<void> {
     .execute();
 }
 
-const skuTaken = () =>
+const duplicateSku = () =>
   new ApiError(409, 'already-exists', 'Another variant already has this SKU.', [
     { path: 'sku', message: 'Is already in use' },
   ]);
@@ -62,7 +62,7 @@ export async function createVariant(trx: Trx, productId: string, body: VariantWr
     .select(['id', 'product_id', 'archived_at'])
     .where('sku', '=', body.sku)
     .executeTakeFirst();
-  if (known && (known.product_id !== productId || known.archived_at === null)) throw skuTaken();
+  if (known && (known.product_id !== productId || known.archived_at === null)) throw duplicateSku();
   if (known) {
     await trx
       .updateTable('variants')
@@ -115,7 +115,7 @@ export async function updateVariant(
     ]);
   if (body.sku !== undefined && body.sku !== variant.sku) {
     const known = await trx.selectFrom('variants').select('id').where('sku', '=', body.sku).executeTakeFirst();
-    if (known) throw skuTaken();
+    if (known) throw duplicateSku();
   }
   await setStockReason(trx, { cause: 'adjustment', actorId: by.id });
   const price = body.price ?? toRupees(variant.price_paise);

@@ -78,7 +78,7 @@ export async function cannedReplyRoutes(app: App, { db }: Deps): Promise<void> {
               .executeTakeFirstOrThrow();
             if (Number(count) >= MAX_REPLIES)
               throw new ApiError(409, 'enough-answers', `You can have at most ${MAX_REPLIES}. Delete one first.`);
-            await refuseTaken(tx, owner, shortcut, null);
+            await refuseDuplicate(tx, owner, shortcut, null);
             return (
               await tx
                 .insertInto('canned_answers')
@@ -122,7 +122,7 @@ export async function cannedReplyRoutes(app: App, { db }: Deps): Promise<void> {
               'changed',
               'Someone else has changed this reply. Your text is still here: compare it with theirs, then save again.',
             );
-          await refuseTaken(tx, owner, shortcut, id);
+          await refuseDuplicate(tx, owner, shortcut, id);
           await tx
             .updateTable('canned_answers')
             .set({ owner_id: owner, shortcut, text, version: version + 1 })
@@ -174,7 +174,7 @@ async function replyOf(
 }
 
 /** A unique index refuses concurrent duplicates. @throws ApiError 409 */
-async function refuseTaken(
+async function refuseDuplicate(
   tx: Transaction<Database>,
   owner: string | null,
   shortcut: string,

@@ -41,19 +41,20 @@ import { segmentFor } from './segments';
 const tags = ['customers'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const noteParams = z.object({ id: params.shape.id, note: z.string().check(z.minLength(1), z.maxLength(80)) });
+
 /** Customers for staff: search, notes, export, anonymise, merge and impersonate. */
 export async function customerRoutes(
   app: App,
   { db, config, jobs, cancelUnpaid }: Deps & { cancelUnpaid: CancelUnpaid },
 ): Promise<void> {
-  /** Requires the permission, then brings the customer figures up to date before the handler reads them. */
-  const may = (permission: Permission) => ({
+  /** Route options: requires the permission, and updates the customers' figures before the handler reads them. */
+  const withPermission = (permission: Permission) => ({
     onRequest: requirePermission(permission),
     preHandler: () => refreshCustomers(db),
   });
-  const read = may('customers.read');
-  const write = may('customers.write');
-  const anonymise = may('customers.anonymise');
+  const read = withPermission('customers.read');
+  const write = withPermission('customers.write');
+  const anonymise = withPermission('customers.anonymise');
 
   /**
    * Resolves a filter for the sender, whose segments may be private.
@@ -92,7 +93,7 @@ export async function customerRoutes(
   app.get(
     '/api/admin/customers/export',
     {
-      ...may('customers.export'),
+      ...withPermission('customers.export'),
       config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
       schema: {
         tags,
@@ -140,8 +141,8 @@ export async function customerRoutes(
     async (request) => customerDetail(db, request.params.id),
   );
 
-  /** Changes a customer with an audit entry and returns the new state. */
-  const toCustomer = async (
+  /** Changes a customer with an audit entry, and updates the figures. */
+  const changeCustomer = async (
     request: FastifyRequest,
     id: string,
     action: string,
@@ -172,7 +173,7 @@ export async function customerRoutes(
     },
     async (request) => {
       const { id } = request.params;
-      await toCustomer(request, id, 'customer.tags', async (trx) => {
+      await changeCustomer(request, id, 'customer.tags', async (trx) => {
         const row = await customerRow(trx, id);
         const wanted = [...new Set(request.body.tags)];
         await trx.deleteFrom('customer_tags').where('customer_id', 'in', idsOf(row)).execute();
@@ -200,7 +201,7 @@ export async function customerRoutes(
     },
     async (request, reply) => {
       const { id } = request.params;
-      await toCustomer(request, id, 'customer.note', async (trx, author) => {
+      await changeCustomer(request, id, 'customer.note', async (trx, author) => {
         await customerRow(trx, id);
         await trx
           .insertInto('customer_notes')
@@ -225,7 +226,7 @@ export async function customerRoutes(
     },
     async (request) => {
       const { id, note } = request.params;
-      await toCustomer(request, id, 'customer.note-delete', async (trx) => {
+      await changeCustomer(request, id, 'customer.note-delete', async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom('customer_notes')
           .where('id', '=', note)
@@ -270,7 +271,7 @@ export async function customerRoutes(
         throw new ApiError(400, 'invalid', 'This is not the customer’s email address.', [
           { path: 'email', message: 'Enter the customer’s email address to confirm' },
         ]);
-      await toCustomer(request, id, 'customer.anonymise', async (trx) => {
+      await changeCustomer(request, id, 'customer.anonymise', async (trx) => {
         const { refusal } = await previewAnonymise(trx, id);
         if (refusal !== null) throw new ApiError(409, 'not-now', refusal);
         await deleteAccount(trx, cancelUnpaid, { id, email });

@@ -7,6 +7,7 @@ import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
 
 type InboxFilter = Omit<z.output<typeof inboxQuerySchema>, 'page' | 'kind'>;
+/** The query of one kind of item: a branch of the union of all kinds. */
 interface Branch {
   /** The tables: `i` is the item, `m` are the marks of staff. */
   from: RawBuilder<unknown>;
@@ -148,7 +149,7 @@ function filterOf(
 ): RawBuilder<unknown> {
   const pattern = like(q);
   const isMineOrNone = sql`coalesce(${activeAssignee(branch.assignee)}, ${userId}) = ${userId}`;
-  const all = [
+  const conditions = [
     ...(state ? [sql`${branch.state} = ${state}`] : []),
     ...(assigned === 'me' ? [sql`${branch.assignee} = ${userId}`] : []),
     ...(assigned === 'none' ? [sql`${activeAssignee(branch.assignee)} is null`] : []),
@@ -168,7 +169,7 @@ function filterOf(
         ]
       : []),
   ];
-  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
 interface Row extends Omit<InboxEntry, 'at' | 'isUnread' | 'isWaiting' | 'assignee'> {

@@ -47,13 +47,13 @@ async function writeOrder(
         .transaction()
         .execute((tx) => writeOrderRows(tx, shop, body, { id: referenceNumber('HT'), origin, requestHash, placed }));
     } catch (error) {
-      const isTaken = errorCode(error) === UNIQUE_VIOLATION;
-      if (!isTaken && !(error instanceof ApiError)) throw error;
+      const isDuplicate = errorCode(error) === UNIQUE_VIOLATION;
+      if (!isDuplicate && !(error instanceof ApiError)) throw error;
       // A concurrent request with the same key may have placed the order and so caused this refusal.
       const known = await orderOfKey(shop.db, body.idempotencyKey, requestHash);
       if (known) return { known };
       // Otherwise the generated order number was taken, or the key has been freed.
-      if (!isTaken) throw error;
+      if (!isDuplicate) throw error;
     }
   }
 }

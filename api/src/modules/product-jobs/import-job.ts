@@ -90,7 +90,7 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
             });
             const plan = isChecking
               ? await planImport(trx, await open(), products, { lock: false })
-              : await written(trx, open, products, now);
+              : await writeWithAudit(trx, open, products, now);
             if (isChecking) await noteCategories(trx, now.id, plan.matches);
             conflictCount += plan.kept;
             const refused = [...part.refusals, ...plan.refusals];
@@ -148,7 +148,7 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
     }
   }
 
-  async function written(
+  async function writeWithAudit(
     trx: Transaction<Database>,
     open: () => Promise<ImportFile>,
     products: readonly ImportedProduct[],

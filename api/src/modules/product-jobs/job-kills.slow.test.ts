@@ -77,14 +77,14 @@ const jobRow = (id: string) =>
   database.db.selectFrom('product_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Waits until a job pauses or ends, and kills both processes a few times meanwhile, each time after some progress. */
-async function withKills(path: string, id: string, most = 1): Promise<{ job: ProductJob; kills: number }> {
+async function withKills(path: string, id: string, maxKills = 1): Promise<{ job: ProductJob; kills: number }> {
   let killed = 0;
   let batch = (await jobRow(id)).batch;
   for (const end = Date.now() + 240_000; Date.now() < end; await pause(5)) {
     const row = await jobRow(id);
     if (['checked', 'done', 'cancelled', 'failed'].includes(row.state))
       return { job: await ask<ProductJob>(`/api/admin/${path}/${id}`), kills: killed };
-    if (killed >= most || row.batch <= batch) continue;
+    if (killed >= maxKills || row.batch <= batch) continue;
     batch = row.batch;
     killed += 1;
     for (const api of apis) await api.kill();

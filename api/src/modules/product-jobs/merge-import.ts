@@ -199,7 +199,7 @@ function mergeVariants(
     }
     const shop = variantRecord(old, columns, old.weightGrams);
     const [oldValues, newValues]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
-    const taken = new Set<string>();
+    const takenFromFile = new Set<string>();
     for (const group of groups) {
       const names = group.filter((name) => name in record);
       if (names.length === 0) continue;
@@ -209,7 +209,7 @@ function mergeVariants(
       const decision = decide({ file: of(record), shop: of(shop), base: last && of(last) }, options);
       const [first = ''] = names;
       if (decision === 'take') {
-        taken.add(first);
+        takenFromFile.add(first);
         for (const name of names) [oldValues[name], newValues[name]] = [shop[name] ?? null, record[name] ?? null];
       } else if (decision !== 'same')
         (decision === 'keep' ? kept : conflicts).push(`${sku}: ${labels[first] ?? first}`);
@@ -229,12 +229,12 @@ function mergeVariants(
     if (Object.keys(newValues).length > 0) [before[sku], after[sku]] = [oldValues, newValues];
     variants.push({
       ...variant,
-      ...(taken.has('options') ? {} : { options: old.options }),
-      ...(taken.has('pricePaise') ? {} : { pricePaise: old.pricePaise, originalPaise: old.originalPaise }),
-      ...(taken.has('barcode') ? {} : { barcode: old.barcode ?? null }),
-      ...(taken.has('costPaise') ? {} : { costPaise: old.costPaise ?? null }),
-      weightGrams: taken.has('weightGrams') ? statedWeight(variant, inFile) : old.weightGrams,
-      ...(taken.has('picture') ? {} : { image: old.image }),
+      ...(takenFromFile.has('options') ? {} : { options: old.options }),
+      ...(takenFromFile.has('pricePaise') ? {} : { pricePaise: old.pricePaise, originalPaise: old.originalPaise }),
+      ...(takenFromFile.has('barcode') ? {} : { barcode: old.barcode ?? null }),
+      ...(takenFromFile.has('costPaise') ? {} : { costPaise: old.costPaise ?? null }),
+      weightGrams: takenFromFile.has('weightGrams') ? statedWeight(variant, inFile) : old.weightGrams,
+      ...(takenFromFile.has('picture') ? {} : { image: old.image }),
       stock,
     } as ImportedVariant);
   }

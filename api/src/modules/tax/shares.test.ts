@@ -20,8 +20,8 @@ it('adds up exactly, with each share less than one paisa from its exact part', (
         const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
         for (const [index, share] of shares.entries()) {
-          const away = BigInt(share) * total - BigInt(amount) * BigInt(weights[index] ?? 0);
-          expect(away < total && away > -total).toBe(true);
+          const difference = BigInt(share) * total - BigInt(amount) * BigInt(weights[index] ?? 0);
+          expect(difference < total && difference > -total).toBe(true);
         }
       },
     ),

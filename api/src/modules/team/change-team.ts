@@ -139,13 +139,13 @@ export async function resetSecondFactor(trx: Trx, own: StaffRole, userId: string
   await endSessions(trx, userId);
 }
 
-const nameTaken = () =>
+const duplicateName = () =>
   new ApiError(409, 'already-exists', 'A role with this name already exists.', [
     { path: 'name', message: 'Is already in use' },
   ]);
 
 /** Serialises the creation of roles, so that names and keys are unique. @throws ApiError 409 */
-async function refuseTakenName(trx: Trx, name: string, exceptId?: string): Promise<void> {
+async function refuseDuplicateName(trx: Trx, name: string, exceptId?: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('haat staff roles'))`.execute(trx);
   const isBuiltIn = Object.values(builtInRoles).some((role) => role.name.toLowerCase() === name.toLowerCase());
   const other = await trx
@@ -154,7 +154,7 @@ async function refuseTakenName(trx: Trx, name: string, exceptId?: string): Promi
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .$if(exceptId !== undefined, (rows) => rows.where('key', '<>', exceptId ?? ''))
     .executeTakeFirst();
-  if (isBuiltIn || other) throw nameTaken();
+  if (isBuiltIn || other) throw duplicateName();
 }
 
 /** Creates a custom role. @returns its key. @throws ApiError 403, 409 */
@@ -164,7 +164,7 @@ export async function createRole(
   { name, description, permissions }: RoleWrite,
 ): Promise<string> {
   assertCanGrant(own, { permissions: new Set(permissions) });
-  await refuseTakenName(trx, name);
+  await refuseDuplicateName(trx, name);
   const keys = new Set((await trx.selectFrom('staff_roles').select('key').execute()).map(({ key }) => key));
   if (keys.size >= MAX_ROLES)
     throw new ApiError(409, 'enough-roles', `You can have at most ${MAX_ROLES} custom roles. Delete one first.`);
@@ -200,7 +200,7 @@ export async function changeOwnRole(
 ): Promise<void> {
   await roleToChange(trx, own, key);
   assertCanGrant(own, { permissions: new Set(permissions) });
-  await refuseTakenName(trx, name, key);
+  await refuseDuplicateName(trx, name, key);
   await trx
     .updateTable('staff_roles')
     .set({ name, description, permissions: [...new Set(permissions)], updated_at: new Date() })

@@ -1,13 +1,12 @@
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { requirePermission, staffOf } from '../auth/require-permission';
-import { readPermissions } from './staff-events';
-import type { StaffEvents } from './staff-events';
+import { readPermissions, type StaffEvents } from './staff-events';
 
 /** Maximum number of staff streams per process. */
 const MAX_STREAMS = 500;
 
-const kinds = new Map(Object.entries(readPermissions));
+const permissionOfKind = new Map(Object.entries(readPermissions));
 
 /** Streams the changes of other members of staff. */
 export async function eventRoutes(
@@ -31,13 +30,13 @@ export async function eventRoutes(
         throw new ApiError(429, 'too-many', 'Too many admin windows are open. Please close some.');
       return streams.begin(reply, (stream) => {
         const open = () => stream.write('open', {});
-        const close = staffEvents.listen((one) => {
-          if ('rights' in one) {
-            if (one.rights.includes(id)) stream.end();
+        const close = staffEvents.listen((event) => {
+          if ('rights' in event) {
+            if (event.rights.includes(id)) stream.end();
             return;
           }
-          const needs = kinds.get(one.change.about);
-          if (needs && staff.permissions.has(needs)) stream.write('change', one.change);
+          const permission = permissionOfKind.get(event.change.about);
+          if (permission && staff.permissions.has(permission)) stream.write('change', event.change);
         }, open);
         open();
         return { close };

@@ -2,7 +2,7 @@ import type { InboxItemsTable } from '../../db/tables/messages';
 import type { AuditRecord, Trx } from '../audit/record-readers';
 
 /** User content. Its text is left out: staff only change whether it is shown. */
-export async function written(
+export async function userContentRecord(
   trx: Trx,
   table: 'reviews' | 'questions' | 'answers',
   id: string,
@@ -14,14 +14,14 @@ export async function written(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const answered =
+  const reply =
     table === 'reviews'
       ? await trx.selectFrom('reviews').select('reply').where('id', '=', id).executeTakeFirstOrThrow()
       : {};
   const kind = ({ reviews: 'review', questions: 'question', answers: 'answer' } as const)[table];
   return {
     name: row.author,
-    values: { author: row.author, state: row.state, ...answered, ...(await marksOf(trx, kind, id)) },
+    values: { author: row.author, state: row.state, ...reply, ...(await marksOf(trx, kind, id)) },
   };
 }
 

@@ -15,7 +15,7 @@ export function voteRoutes(app: App, { db }: Deps, kind: keyof typeof kinds): vo
   const { title, a, own } = kinds[kind];
   const [table, votes, column] = [sql.table(`${kind}s`), sql.table(`${kind}_votes`), sql.ref(`${kind}_id`)];
   const path = `/api/${kind}s/:id/helpful`;
-  const written = async (id: string) => {
+  const contentOf = async (id: string) => {
     const {
       rows: [row],
     } = await sql<{
@@ -25,7 +25,7 @@ export function voteRoutes(app: App, { db }: Deps, kind: keyof typeof kinds): vo
     if (!row) throw notFound(title);
     return row;
   };
-  const answerOf = async (id: string) => ({ helpful: (await written(id)).helpful });
+  const answerOf = async (id: string) => ({ helpful: (await contentOf(id)).helpful });
   const options = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: requireSignIn() };
   const about = {
     tags: [`${kind === 'review' ? 'review' : 'question'}s`],
@@ -39,7 +39,7 @@ export function voteRoutes(app: App, { db }: Deps, kind: keyof typeof kinds): vo
     async (request) => {
       const { id } = request.params;
       const user = await requireUser(request);
-      if ((await written(id)).user_id === user.id) throw new ApiError(409, `own-${kind}`, own);
+      if ((await contentOf(id)).user_id === user.id) throw new ApiError(409, `own-${kind}`, own);
       await sql`insert into ${votes} (${column}, user_id) values (${id}, ${user.id}) on conflict do nothing`.execute(
         db,
       );

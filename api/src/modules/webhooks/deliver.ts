@@ -19,7 +19,7 @@ export const RETRY_DELAYS: readonly number[] = [5 * S, 5 * MIN, 30 * MIN, 2 * H,
 const DAYS_OF_FAILING = 5;
 const DAY_MS = 86_400_000;
 /** Limits of the pause after an attempt without a response: a quarter of the time the endpoint has been failing. */
-const REST_SECONDS = { least: 15, most: 600 };
+const PAUSE_SECONDS = { min: 15, max: 600 };
 /** The purpose of sealed secrets; their owner is the endpoint. */
 export const SEALED_FOR = 'webhook';
 
@@ -150,8 +150,8 @@ export function deliverWebhooks({
             ? ('failing' as const)
             : null;
       const restSeconds = Math.min(
-        Math.max((Date.now() - since.getTime()) / 4_000, REST_SECONDS.least),
-        REST_SECONDS.most,
+        Math.max((Date.now() - since.getTime()) / 4_000, PAUSE_SECONDS.min),
+        PAUSE_SECONDS.max,
       );
       // An endpoint that responds, even with an error, delays no other deliveries and needs no rest.
       await tx

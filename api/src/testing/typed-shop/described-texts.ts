@@ -25,7 +25,7 @@ export interface DescribedText {
   call: string;
   /** Keys from the body; '0' in a list, '*' in a map. A parameter of the query begins with '?'. */
   at: readonly string[];
-  most: number;
+  maxLength: number;
 }
 
 /** Whether a schema accepts text that begins like a tag. */
@@ -35,13 +35,13 @@ const takesMarkup = ({ enum: values, const: value, format, pattern, allOf = [] }
   !format &&
   [pattern, ...allOf.map((part) => part.pattern)].every((one) => !one || new RegExp(one, 'u').test('<b onclick=x'));
 
-function* textsIn(schema: Schema, at: readonly string[]): Generator<{ at: readonly string[]; most: number }> {
+function* textsIn(schema: Schema, at: readonly string[]): Generator<{ at: readonly string[]; maxLength: number }> {
   const { anyOf = [], oneOf = [], properties = {}, items, additionalProperties: others } = schema;
   for (const one of [...anyOf, ...oneOf]) yield* textsIn(one, at);
   for (const [key, one] of Object.entries(properties)) yield* textsIn(one, [...at, key]);
   if (items) yield* textsIn(items, [...at, '0']);
   if (typeof others === 'object') yield* textsIn(others, [...at, '*']);
-  if ([schema.type].flat().includes('string') && takesMarkup(schema)) yield { at, most: schema.maxLength ?? Infinity };
+  if ([schema.type].flat().includes('string') && takesMarkup(schema)) yield { at, maxLength: schema.maxLength ?? Infinity };
 }
 
 /** Every field of the API's description that takes free text, in bodies of JSON and in queries of writing calls. */

@@ -72,14 +72,14 @@ export async function openTypedShop(
   const type = async (fields: readonly DescribedText[], attempt = 0): Promise<void> => {
     const wanted = new Map<DescribedText, string>();
     for (const field of fields) {
-      const [first, ...others] = textFor(field.most, `Z${(wordCount += 1)}Z`);
+      const [first, ...others] = textFor(field.maxLength, `Z${(wordCount += 1)}Z`);
       wanted.set(field, others[attempt - 1] ?? first ?? '');
     }
     const sent = await sendTyped(fixture, asha, wanted);
     if (sent && sent.answer.statusCode < 300) for (const [field, text] of wanted) texts.set(nameOf(field), text);
     // Some fields exclude each other.
     else if (fields.length > 1) for (const field of fields) await type([field]);
-    else if (sent && attempt < textFor(fields[0]?.most ?? 0, '').length - 1) await type(fields, attempt + 1);
+    else if (sent && attempt < textFor(fields[0]?.maxLength ?? 0, '').length - 1) await type(fields, attempt + 1);
     else refused.push(`${fields.map(nameOf).join()}: ${sent ? sent.answer.body : 'no sample'}`);
   };
   const fields = (await describedTexts(app)).filter((field) => !isNaming(field));

@@ -4,13 +4,13 @@ import { Truck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styles from './DeliveryPromise.module.css';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** 'FREE delivery in 2 days', with the day. The browser fills in the day, because a cached page may be a day old. */
 export function DeliveryPromise() {
   const { t } = useTexts();
   const day = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => deliveryDay(Date.now(), t),
     () => '',
   );

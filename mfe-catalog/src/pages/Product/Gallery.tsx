@@ -1,4 +1,4 @@
-import type { ProductImage, TurntablePicture as Sheet } from '@haat/shared/contract/product';
+import type { ProductImage, TurntablePicture as TurntableImage } from '@haat/shared/contract/product';
 import { notify, useTexts } from '@haat/shared/state';
 import { Picture } from '@haat/shared/ui/Picture';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
@@ -25,16 +25,16 @@ export function Gallery({
   name,
 }: {
   images: readonly ProductImage[];
-  turn?: Sheet | null;
+  turn?: TurntableImage | null;
   name: string;
 }) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState(0);
   const [ZoomView, setZoomView] = useState<ComponentType<ComponentProps<typeof Zoom>> | null>(null);
-  const [zoomed, setZoomed] = useState(false);
-  const [TurnView, setTurnView] = useState<ComponentType<ComponentProps<typeof TurntablePicture>> | null>(null);
-  const [turning, setTurning] = useState(false);
-  const loaded = useLoaded();
+  const [isZoomed, setZoomed] = useState(false);
+  const [TurntableView, setTurntableView] = useState<ComponentType<ComponentProps<typeof TurntablePicture>> | null>(null);
+  const [isTurning, setTurning] = useState(false);
+  const isPageLoaded = useLoaded();
   const thumbnails = useRef<(HTMLButtonElement | null)[]>([]);
   const strip = useRef<HTMLDivElement>(null);
   const index = chosen < images.length ? chosen : 0;
@@ -57,18 +57,18 @@ export function Gallery({
     choose(next);
     thumbnails.current[next]?.focus();
   };
-  const unreachable = () => notify(t('The larger pictures didn’t load. Please try again.'));
+  const notifyNotLoaded = () => notify(t('The larger pictures didn’t load. Please try again.'));
   const zoom = () => {
     import('./Zoom').then((part) => {
       setZoomView(() => part.Zoom);
       setZoomed(true);
-    }, unreachable);
+    }, notifyNotLoaded);
   };
-  const startTurn = () => {
+  const openTurntable = () => {
     import('./TurntablePicture').then((part) => {
-      setTurnView(() => part.TurntablePicture);
+      setTurntableView(() => part.TurntablePicture);
       setTurning(true);
-    }, unreachable);
+    }, notifyNotLoaded);
   };
 
   return (
@@ -88,7 +88,7 @@ export function Gallery({
               }}
               type="button"
               className={styles.thumbnail}
-              aria-pressed={at === index && !turning}
+              aria-pressed={at === index && !isTurning}
               aria-label={
                 image.alt
                   ? t('Picture {{at}} of {{all}}: {{alt}}', { at: at + 1, all: images.length, alt: image.alt })
@@ -112,14 +112,14 @@ export function Gallery({
         </div>
       ) : null}
       <div className={styles.stage}>
-        {turning && turn && TurnView ? (
-          <TurnView turn={turn} name={name} />
+        {isTurning && turn && TurntableView ? (
+          <TurntableView turn={turn} name={name} />
         ) : (
           <div className={styles.window}>
             <div ref={strip} className={styles.strip} onScroll={onScroll}>
               {slides.map((image, at) => (
                 <div key={image?.url ?? ''} className={styles.slide} inert={at !== index}>
-                  {at === 0 || at === index || loaded ? (
+                  {at === 0 || at === index || isPageLoaded ? (
                     <Picture
                       src={image?.url}
                       alt={image?.alt || name}
@@ -152,14 +152,14 @@ export function Gallery({
           <button
             type="button"
             className={styles.turn}
-            aria-pressed={turning}
-            onClick={() => (turning ? setTurning(false) : startTurn())}
+            aria-pressed={isTurning}
+            onClick={() => (isTurning ? setTurning(false) : openTurntable())}
           >
-            {turning ? t('Back to pictures') : t('View in 360°')}
+            {isTurning ? t('Back to pictures') : t('View in 360°')}
           </button>
         ) : null}
       </div>
-      {zoomed && ZoomView ? (
+      {isZoomed && ZoomView ? (
         <ZoomView images={images} at={index} name={name} onClose={() => setZoomed(false)} onView={choose} />
       ) : null}
     </div>

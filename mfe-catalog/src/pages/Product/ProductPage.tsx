@@ -16,7 +16,7 @@ import { productQuery, relatedQuery, togetherQuery } from '../../product/product
 import { questionsQuery, reviewsQuery } from '../../product/review-query';
 import { breadcrumbData } from '../../seo/breadcrumb-data';
 import { BackButton } from './BackButton';
-import { productData } from './product-data';
+import { productJsonLd } from './product-json-ld';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';
 import styles from './ProductPage.module.css';
@@ -127,7 +127,7 @@ function Shown({ productId }: { productId: string }) {
         }
         canonicalPath={path}
         image={productPicture(product)?.url ?? null}
-        structuredData={[productData(product, language), breadcrumbData(way, language)]}
+        structuredData={[productJsonLd(product, language), breadcrumbData(way, language)]}
       />
       <div className={styles.page}>
         <div className={styles.option}>

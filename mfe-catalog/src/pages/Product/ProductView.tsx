@@ -50,18 +50,18 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
   // The choice is shown at once; the address follows.
   const [picked, setPicked] = useState<string | null>(null);
   const requested = params.get('variant');
-  const [isNamed, setIsNamed] = useState(() => product.variants.some(({ sku }) => sku === requested));
+  const [isInAddress, setIsInAddress] = useState(() => product.variants.some(({ sku }) => sku === requested));
   const variant = chosenVariant(product, picked ?? requested);
-  const missing = missingOptions(product.variants, isNamed);
-  const [isWanted, setIsWanted] = useState(false);
+  const missing = missingOptions(product.variants, isInAddress);
+  const [isChoiceNeeded, setIsChoiceNeeded] = useState(false);
   const { price, originalPrice } = variant ?? product;
   const isFrom = missing.length > 0 && product.variants.some((other) => other.price !== price);
-  const reduced = originalPrice !== null && originalPrice > price;
+  const isReduced = originalPrice !== null && originalPrice > price;
   const colour = variant?.options['Colour'];
   const { id, name, brand } = product;
-  const sold: SlotProduct = { id, name, brand, price, sku: missing.length > 0 ? null : (variant?.sku ?? null) };
+  const slotProduct: SlotProduct = { id, name, brand, price, sku: missing.length > 0 ? null : (variant?.sku ?? null) };
   const related = useQuery({ ...relatedQuery(product.id), enabled: !isPreview });
-  const together = useQuery({ ...togetherQuery(product.id), enabled: !isPreview });
+  const boughtTogether = useQuery({ ...togetherQuery(product.id), enabled: !isPreview });
   useEffect(() => {
     if (!isPreview) rememberProduct(product.id);
   }, [product.id, isPreview]);
@@ -69,7 +69,7 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
     setPicked(sku);
     // Choosing a colour does not choose a size: the address contains a variant only when no option is missing.
     if (missing.some((name) => name !== group)) return;
-    setIsNamed(true);
+    setIsInAddress(true);
     void navigate(`${productPath(product.id)}?${isPreview ? 'preview&' : ''}variant=${encodeURIComponent(sku)}`, {
       replace: true,
       state: keepScroll,
@@ -117,13 +117,13 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
             <p className={styles.price}>
               {isFrom ? <span className={styles.from}>{t('From')}</span> : null}
               <Price amount={price} size="large" />
-              {reduced ? (
+              {isReduced ? (
                 <span className={styles.discount}>
                   {t('{{percent}}% OFF', { percent: discountPercent(price, originalPrice) })}
                 </span>
               ) : null}
             </p>
-            {reduced ? (
+            {isReduced ? (
               <p className={styles.mrp}>
                 <Sentence of="M.R.P. <price/>" parts={{ price: () => <Price amount={originalPrice} size="small" /> }} />
               </p>
@@ -137,7 +137,7 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
               groups={optionGroups(product.variants, variant, missing)}
               texts={product.optionTexts}
               onChoose={choose}
-              isWanted={isWanted}
+              isNeeded={isChoiceNeeded}
               guide={hasSizeGuide(product) ? <SizeGuideButton product={product} /> : null}
             />
           ) : null}
@@ -149,11 +149,11 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
             price={price}
             missing={missing}
             onMissing={() => {
-              setIsWanted(true);
+              setIsChoiceNeeded(true);
               focusChoices(missing[0] ?? '');
             }}
           />
-          {isPreview ? null : <Slot name="product-buy-box" props={{ product: sold }} />}
+          {isPreview ? null : <Slot name="product-buy-box" props={{ product: slotProduct }} />}
         </div>
         <div className={styles.details}>
           <section aria-labelledby="about-item">
@@ -168,17 +168,17 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
               </p>
             )}
           </section>
-          {isPreview ? null : <Slot name="product-description" props={{ product: sold }} />}
+          {isPreview ? null : <Slot name="product-description" props={{ product: slotProduct }} />}
           <Details product={product} />
         </div>
       </div>
       {isPreview ? null : <ReviewSections product={product} />}
       <div className={styles.related}>
-        {together.data && together.data.length > 0 ? (
+        {boughtTogether.data && boughtTogether.data.length > 0 ? (
           <ProductRow
             title={t('Often bought together')}
             lead={t('Customers also ordered these')}
-            products={together.data}
+            products={boughtTogether.data}
           />
         ) : null}
         {related.data && related.data.length > 0 ? (

@@ -49,20 +49,20 @@ export function focusChoices(option: string): void {
 
 /**
  * The options of a product's variants, as radio groups that look like buttons. Sold-out values can be selected.
- * @param isWanted whether the shopper has pressed a button that needs the missing options
+ * @param isNeeded whether the shopper has pressed a button that needs the missing options
  */
 export function VariantPicker({
   groups,
   texts = {},
   onChoose,
-  isWanted = false,
+  isNeeded = false,
   guide,
 }: {
   groups: readonly OptionGroup[];
   /** Names and values in the page's language, by the English ones. */
   texts?: ProductDetail['optionTexts'];
   onChoose: (sku: string, group: string) => void;
-  isWanted?: boolean;
+  isNeeded?: boolean;
   /** Shown beside the label of the sizes. */
   guide?: ReactNode;
 }) {
@@ -77,7 +77,7 @@ export function VariantPicker({
             <legend className={styles.legend}>
               {texts[name] ?? labelText(name, t)}:{' '}
               <span className={styles.chosen}>{chosen ? (texts[chosen.value] ?? chosen.value) : ''}</span>
-              {isWanted && !chosen ? (
+              {isNeeded && !chosen ? (
                 <span className={styles.wanted} role="alert">
                   {t('Please select a size')}
                 </span>

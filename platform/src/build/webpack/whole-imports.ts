@@ -29,7 +29,7 @@ const isImport = (statement: Statement): statement is Import =>
   /^(?:Import|ExportNamed|ExportAll)Declaration$/.test(statement.type);
 
 /** The names that a statement takes from its source; `*` for all of them. */
-function namesTaken(statement: Import): string[] {
+function importedNames(statement: Import): string[] {
   if (statement.type === 'ExportAllDeclaration') return ['*'];
   return statement.specifiers.map((specifier) => {
     if (specifier.type === 'ImportNamespaceSpecifier') return '*';
@@ -61,7 +61,7 @@ export class WholeImportsPlugin implements WebpackPluginInstance {
               if (!part || !isImport(statement) || !statement.source) continue;
               // Whether the cached module is still right depends on the surface.
               parser.state.module.buildInfo?.fileDependencies?.add(part.file);
-              if (namesTaken(statement).some((name) => !part.names.has(name)))
+              if (importedNames(statement).some((name) => !part.names.has(name)))
                 statement.source.value = wholeOf(String(library));
             }
           });

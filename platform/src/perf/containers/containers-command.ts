@@ -52,11 +52,11 @@ async function rehearse(deployments: readonly Deployment[], keep: boolean): Prom
     );
     if (typeof done === 'string') console.error(`  FAILED: ${done}`);
     else for (const result of done.results) for (const line of linesAbout(result)) console.log(`  ${line}`);
-    const isRight =
+    const isAsExpected =
       typeof done !== 'string' && done.results.every(({ faults, refused }) => faults.length + refused.length === 0);
     if (typeof done !== 'string')
-      console.log(isRight ? `  passed: ${done.bought}` : '  FAILED: see the lines in capitals');
-    hasPassed &&= isRight;
+      console.log(isAsExpected ? `  passed: ${done.bought}` : '  FAILED: see the lines in capitals');
+    hasPassed &&= isAsExpected;
   }
   return hasPassed;
 }

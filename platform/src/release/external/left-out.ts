@@ -1,4 +1,4 @@
-import { fullSlots, takenPaths, type Registry, type ReleaseLocation } from '@haat/releases';
+import { fullSlots, pathConflicts, type Registry, type ReleaseLocation } from '@haat/releases';
 
 /**
  * Routes and slots that a release loses on a rollback, one sentence each (decision 070).
@@ -9,7 +9,7 @@ export const leftOut = (
   name: string,
   { routes, slots }: Pick<ReleaseLocation, 'routes' | 'slots'>,
 ): string[] => [
-  ...takenPaths(registry, name, routes).map(({ path, is, of }) => `Without ${path}, which is ${is} of ${of} now.`),
+  ...pathConflicts(registry, name, routes).map(({ path, otherPath, remote }) => `Without ${path}, which is ${otherPath} of ${remote} now.`),
   ...fullSlots(registry, name, slots).map(
     ({ slot, by }) => `Without the slot '${slot}', which ${by.join(' and ')} fills now.`,
   ),

@@ -316,8 +316,8 @@ test('a slot is filled only with permission and while it has room, also at promo
   await expect(publish(await from('recipes'))).rejects.toThrow(
     "recipes may not fill the slot 'product-buy-box'; it may fill none.",
   );
-  const may = allowed({ slots: ['product-buy-box'] });
-  await letRelease({ recipes: may, cooking: { ...may, paths: ['/cooking'] } });
+  const grant = allowed({ slots: ['product-buy-box'] });
+  await letRelease({ recipes: grant, cooking: { ...grant, paths: ['/cooking'] } });
   await expect(publish(await from('recipes', 'cart'))).rejects.toThrow(
     "recipes may not fill the slot 'cart'; it may fill product-buy-box.",
   );

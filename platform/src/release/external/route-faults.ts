@@ -3,8 +3,8 @@ import {
   isExternalRoute,
   pathsOverlap,
   routesIn,
-  takenPaths,
-  takenPathMessage,
+  pathConflicts,
+  pathConflictMessage,
   type DeclaredRoute,
   type Registry,
 } from '@haat/releases';
@@ -40,7 +40,7 @@ export function routeFaults(
   paths: readonly string[],
   registry: Registry,
 ): string[] {
-  const conflicts = takenPaths(registry, name, routes);
+  const conflicts = pathConflicts(registry, name, routes);
   return routes.flatMap((route, index) => {
     const { path } = route;
     const owner = ownerOf(path, registry);
@@ -48,8 +48,8 @@ export function routeFaults(
     if (!paths.some((prefix) => isBelow(path, prefix)))
       return [`${path} is not a path of ${name}, which may serve ${paths.join(', ')}.`];
     if (!isExternalRoute(route)) return [`${path} of ${name} says what only this repository's remotes may say.`];
-    const clash = conflicts.find((each) => each.path === path);
-    if (clash) return [takenPathMessage(name, clash)];
+    const conflict = conflicts.find((each) => each.path === path);
+    if (conflict) return [pathConflictMessage(name, conflict)];
     const twice = routes.slice(0, index).find((each) => pathsOverlap(each.path, path));
     return twice ? [`${name} declares ${path}, which is ${twice.path} as well.`] : [];
   });

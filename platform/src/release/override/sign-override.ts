@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_HOURS, overrideToken, type NamedKey, type Override } from '@haat/releases';
+import { MAX_OVERRIDE_HOURS, overrideToken, type NamedKey, type Override } from '@haat/releases';
 import { currentAuthor } from '../open-releases';
 
 /** A signed override. */
@@ -48,8 +48,8 @@ export async function signOverride({
 export function minutesOf(text: string): number {
   const [, count, unit] = /^(\d{1,4})(h|m)$/.exec(text) ?? [];
   const minutes = Number(count) * (unit === 'h' ? 60 : 1);
-  if (!(minutes >= 1 && minutes <= MAX_HOURS * 60))
-    throw new Error(`'${text}' is no time for an override: write it like 8h or 30m, ${MAX_HOURS}h at most.`);
+  if (!(minutes >= 1 && minutes <= MAX_OVERRIDE_HOURS * 60))
+    throw new Error(`'${text}' is no time for an override: write it like 8h or 30m, ${MAX_OVERRIDE_HOURS}h at most.`);
   return minutes;
 }
 

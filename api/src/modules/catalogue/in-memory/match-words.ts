@@ -84,23 +84,23 @@ function markTerm(
       markWord(alternatives, byPlace, vocabulary, columns, marks);
     return marks;
   });
-  forEachInAll(ofWords, (row, least) => into.raise(row, least));
+  forEachInAll(ofWords, (row, lowestMark) => into.raise(row, lowestMark));
 }
 
 /** The smallest of these sets, which contains their intersection. */
-function fewestOf(all: readonly RowMarks[]): RowMarks | undefined {
-  return all.reduce<RowMarks | undefined>((few, one) => (few && few.count <= one.count ? few : one), undefined);
+function smallestOf(all: readonly RowMarks[]): RowMarks | undefined {
+  return all.reduce<RowMarks | undefined>((smallest, one) => (smallest && smallest.count <= one.count ? smallest : one), undefined);
 }
 
-/** Calls `tell` for each row that is marked in all sets, with its lowest mark. */
-function forEachInAll(all: readonly RowMarks[], visit: (row: number, least: number) => void): void {
-  const fewest = fewestOf(all);
-  if (!fewest) return;
-  for (let at = 0; at < fewest.count; at += 1) {
-    const row = fewest.rows[at] as number;
-    let least = WHERE;
-    for (const marks of all) least = Math.min(least, marks.of[row] as number);
-    if (least > 0) visit(row, least);
+/** Calls `visit` for each row that is marked in all sets, with its lowest mark. */
+function forEachInAll(all: readonly RowMarks[], visit: (row: number, lowestMark: number) => void): void {
+  const smallest = smallestOf(all);
+  if (!smallest) return;
+  for (let at = 0; at < smallest.count; at += 1) {
+    const row = smallest.rows[at] as number;
+    let lowestMark = WHERE;
+    for (const marks of all) lowestMark = Math.min(lowestMark, marks.of[row] as number);
+    if (lowestMark > 0) visit(row, lowestMark);
   }
 }
 
@@ -121,16 +121,16 @@ export function matchParts(
         markTerm(term, isPrefix, vocabulary, columns, lend, into, parts.length === 1 ? enough : Infinity);
       return into;
     });
-    const most = fewestOf(marks)?.count ?? 0;
-    const matches = { rows: new Int32Array(most), scores: new Uint16Array(most), named: new Uint8Array(most) };
+    const max = smallestOf(marks)?.count ?? 0;
+    const matches = { rows: new Int32Array(max), scores: new Uint16Array(max), named: new Uint8Array(max) };
     let count = 0;
     // The product is named so only if the lowest of its marks is the name's.
-    forEachInAll(marks, (row, least) => {
+    forEachInAll(marks, (row, lowestMark) => {
       let sum = 0;
       for (const part of marks) sum += weights[part.of[row] as number] as number;
       matches.rows[count] = row;
       matches.scores[count] = Math.round((sum / marks.length) * 1_000);
-      matches.named[count] = least === inName ? 1 : 0;
+      matches.named[count] = lowestMark === inName ? 1 : 0;
       count += 1;
     });
     return {
@@ -178,7 +178,7 @@ export function literalCandidates(
       }
       return having;
     });
-    const rows = new Int32Array(fewestOf(all)?.count ?? 0);
+    const rows = new Int32Array(smallestOf(all)?.count ?? 0);
     let count = 0;
     forEachInAll(all, (row) => (rows[count++] = row));
     return { rows: rows.subarray(0, count), isCertain: tokens.length === 1 };

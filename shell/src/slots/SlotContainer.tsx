@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { onceLoaded } from '../once-loaded';
-import type { SlotPlaceProps } from './slots';
-import styles from './SlotPlace.module.css';
+import type { SlotContainerProps } from './slots';
+import styles from './SlotContainer.module.css';
 
-/** The place of one filling. The filling and the code that shows it load after the page. */
-export function SlotPlace(slot: SlotPlaceProps) {
-  const [Shown, setShown] = useState<ComponentType<SlotPlaceProps> | null>(null);
+/** The container of one filling. The filling and the code that shows it load after the page. */
+export function SlotContainer(slot: SlotContainerProps) {
+  const [Shown, setShown] = useState<ComponentType<SlotContainerProps> | null>(null);
   useEffect(() => {
     const end = new AbortController();
     onceLoaded(
@@ -20,7 +20,7 @@ export function SlotPlace(slot: SlotPlaceProps) {
   }, []);
   const { height } = slot.filling;
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       {/* An svg reserves the space, because the content security policy refuses inline styles in HTML. */}
       {Shown ? <Shown {...slot} /> : height ? <svg aria-hidden="true" width="1" height={height} /> : null}
     </div>

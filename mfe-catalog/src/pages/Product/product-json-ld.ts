@@ -21,7 +21,7 @@ const priceOf = (price: number, taxIncluded: boolean) => ({
  * availability.
  * @param language of the page
  */
-export function productData(product: ProductDetail, language: string): object {
+export function productJsonLd(product: ProductDetail, language: string): object {
   const { siteUrl, apiUrl } = runtimeConfig();
   const url = `${siteUrl}${pathIn(language, productPath(product.id))}`;
   const picture = productPicture(product);
@@ -31,7 +31,7 @@ export function productData(product: ProductDetail, language: string): object {
     const address = withApiBase(isSized(path) ? sizedPath(path, 1000, 'webp') : path, apiUrl);
     return address.startsWith('/') ? `${siteUrl}${address}` : address;
   });
-  const sold =
+  const offered =
     product.variants.length > 0
       ? product.variants
       : [
@@ -42,10 +42,10 @@ export function productData(product: ProductDetail, language: string): object {
             stockQuantity: product.stockQuantity,
           },
         ];
-  const offers = sold.map((variant) => ({
+  const offers = offered.map((variant) => ({
     '@type': 'Offer',
     sku: variant.sku,
-    url: sold.length > 1 ? `${url}?variant=${encodeURIComponent(variant.sku)}` : url,
+    url: offered.length > 1 ? `${url}?variant=${encodeURIComponent(variant.sku)}` : url,
     priceCurrency: 'INR',
     price: variant.price.toFixed(2),
     priceSpecification: [
