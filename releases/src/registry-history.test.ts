@@ -147,16 +147,16 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
   });
 
   test('the state at any time can be read', async () => {
-    const moments: Date[] = [];
+    const times: Date[] = [];
     for (const version of ['1', '2', '3']) {
       await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs(version)));
-      const moment = new Date();
-      moments.push(moment);
+      const time = new Date();
+      times.push(time);
       // Makes the next change later than now.
-      while (Date.now() <= moment.getTime()) await pause(1);
+      while (Date.now() <= time.getTime()) await pause(1);
     }
     const versions = await Promise.all(
-      moments.map(async (moment) => (await history.at(moment))?.registry['catalog']?.version),
+      times.map(async (time) => (await history.at(time))?.registry['catalog']?.version),
     );
     expect(versions).toEqual(['1', '2', '3']);
     expect(await history.at(new Date(0))).toBeNull();

@@ -59,8 +59,8 @@ export class RegistryHistory {
   }
 
   /** The state in force at a time; null before the first. */
-  async at(moment: Date): Promise<RegistryRecord | null> {
-    for await (const record of this.back()) if (Date.parse(record.at) <= moment.getTime()) return record;
+  async at(time: Date): Promise<RegistryRecord | null> {
+    for await (const record of this.back()) if (Date.parse(record.at) <= time.getTime()) return record;
     return null;
   }
 

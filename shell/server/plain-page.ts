@@ -4,7 +4,7 @@ import { themeScript } from './theme-script';
 export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Formats an ISO date and time for people. */
-export const moment = (iso: string | null) =>
+export const timeElement = (iso: string | null) =>
   iso ? `<time datetime="${escape(iso)}">${escape(iso.slice(0, 16).replace('T', ' '))} UTC</time>` : '';
 
 export interface PlainPage {

@@ -131,7 +131,7 @@ export function PlanForm({
           {...register('originalPrice')}
         />
       </FieldRow>
-      <FieldRow kind="moment">
+      <FieldRow kind="time">
         <TextField
           label={t('Starts at (IST)')}
           type="datetime-local"

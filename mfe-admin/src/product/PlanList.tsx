@@ -80,8 +80,8 @@ export default function PlanList({
                 <td className={styles.numeric}>
                   {plan.originalPrice === null ? '–' : formatRupees(plan.originalPrice)}
                 </td>
-                <td className={styles.moment}>{whenText(plan.startsAt)}</td>
-                <td className={styles.moment}>{untilText(plan)}</td>
+                <td className={styles.time}>{whenText(plan.startsAt)}</td>
+                <td className={styles.time}>{untilText(plan)}</td>
                 <td>{plan.by}</td>
                 {mayWrite ? (
                   <td>

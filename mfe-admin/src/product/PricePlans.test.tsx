@@ -46,7 +46,7 @@ const open = (
   };
 };
 const field = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('textbox', { name });
-const moment = (name: RegExp) => within(screen.getByRole('dialog')).getByLabelText(name);
+const timeField = (name: RegExp) => within(screen.getByRole('dialog')).getByLabelText(name);
 const type = async (name: RegExp, text: string) => {
   await userEvent.clear(field(name));
   await userEvent.type(field(name), text);
@@ -63,7 +63,7 @@ test('a price is scheduled in Indian time, without an end where the end is empty
     'LOTA-L, L',
   );
   await type(/^Price/, '1,399.50');
-  await fillIn(moment(/^Starts at/), '2090-01-02T09:30');
+  await fillIn(timeField(/^Starts at/), '2090-01-02T09:30');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule price' }));
   await waitFor(() =>
     expect(writes()).toEqual([
@@ -117,7 +117,7 @@ test('a scheduled price is edited with the version shown, and its deletion can b
   await userEvent.click(await screen.findByRole('button', { name: 'Edit: ₹399.00 for LOTA-L' }));
   expect(await screen.findByRole('dialog', { name: 'Edit scheduled price' })).toBeInTheDocument();
   expect(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Variant' })).toBeDisabled();
-  expect(moment(/^Starts at/)).toHaveValue('2090-01-02T09:30');
+  expect(timeField(/^Starts at/)).toHaveValue('2090-01-02T09:30');
   await type(/^Price/, '350');
   await userEvent.click(screen.getByRole('button', { name: 'Save scheduled price' }));
   await waitFor(() =>

@@ -196,7 +196,7 @@ export function CouponForm({
           />
         )}
       />
-      <FieldRow kind="moment">
+      <FieldRow kind="time">
         <TextField
           label={t('Starts at (IST)')}
           hint={t('Leave empty to start now')}

@@ -2,7 +2,7 @@ import { localeOf } from '@haat/shared/text/locale-of';
 import { pageLanguage } from '../language/t';
 
 const forms = {
-  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  time: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   day: { day: 'numeric', month: 'short', year: 'numeric' },
   clock: { hour: 'numeric', minute: '2-digit', second: '2-digit' },
 } as const;
@@ -18,7 +18,7 @@ function formatOf(form: keyof typeof forms): Intl.DateTimeFormat {
 }
 
 /** Formats an ISO time in IST, e.g. 3 Oct 2025, 4:05 pm. */
-export const whenText = (iso: string): string => formatOf('moment').format(new Date(iso));
+export const whenText = (iso: string): string => formatOf('time').format(new Date(iso));
 /** Formats its day in IST, short enough for a column, e.g. 3 Oct 2025. */
 export const dayText = (iso: string): string => formatOf('day').format(new Date(iso));
 /** Formats a Unix time in milliseconds as the time of day in IST. */

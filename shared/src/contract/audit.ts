@@ -22,7 +22,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-const moment = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' });
+const isoTime = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' });
 const word = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Filters of GET /api/admin/audit and its export, combined with AND. */
@@ -33,8 +33,8 @@ export const auditFilterSchema = z.object({
   action: z.optional(word),
   /** e.g. order, or order:HT-8K2M4Q */
   object: z.optional(word),
-  since: z.optional(moment),
-  until: z.optional(moment),
+  since: z.optional(isoTime),
+  until: z.optional(isoTime),
   /** Text anywhere in the entry, including the changed values. */
   q: z.optional(word),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const names = z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)));
-const moment = z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Choose a day and a time' })));
+const isoTime = z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Choose a day and a time' })));
 const uses = z.optional(
   z.nullable(
     z.int('Enter a whole number').check(z.minimum(1, 'At least 1'), z.maximum(1_000_000_000, 'That is too much')),
@@ -31,8 +31,8 @@ export const couponWriteSchema = z
     minimum: z._default(rupees, 0),
     /** Max discount of a percentage coupon, in rupees. */
     most: z.optional(z.nullable(rupees.check(z.minimum(0.01, 'Enter an amount')))),
-    startsAt: moment,
-    endsAt: moment,
+    startsAt: isoTime,
+    endsAt: isoTime,
     usesTotal: uses,
     usesPerShopper: uses,
     /** What it applies to; empty: everything. */

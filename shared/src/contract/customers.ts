@@ -6,7 +6,7 @@ import { tagOf } from './tag';
 import { oneLine, severalLines } from './typed-text';
 
 const id = z.string();
-const moment = z.string();
+const isoTime = z.string();
 const paise = z.number();
 
 /** An account, or a guest: an email address of orders without an account. */
@@ -45,12 +45,12 @@ export const customerSchema = z.object({
   /** State of the last order's address, else of the customer's own. */
   state: z.nullable(z.string()),
   /** When the account was created, or the guest's first order was placed. */
-  since: moment,
+  since: isoTime,
   /** Number of orders that were paid or are cash on delivery, except fully cancelled ones. */
   orders: z.number(),
   /** What was paid for these orders or is to be collected, minus refunds. */
   spentPaise: paise,
-  lastOrderAt: z.nullable(moment),
+  lastOrderAt: z.nullable(isoTime),
   tags: z.array(z.string()),
   /** Whether they subscribe to offers. */
   offers: z.boolean(),
@@ -148,7 +148,7 @@ export const customerDetailSchema = z.extend(customerSchema, {
   orderList: z.array(
     z.object({
       id,
-      at: moment,
+      at: isoTime,
       status: z.string(),
       totalPaise: paise,
       /** Paid or to be collected on delivery, minus refunds. */ keptPaise: paise,
@@ -157,10 +157,10 @@ export const customerDetailSchema = z.extend(customerSchema, {
   /** Number of orders of every status, including those not listed. */
   orderCount: z.number(),
   returns: z.array(
-    z.object({ reference: z.string(), orderId: id, status: z.string(), refundPaise: paise, at: moment }),
+    z.object({ reference: z.string(), orderId: id, status: z.string(), refundPaise: paise, at: isoTime }),
   ),
-  claims: z.array(z.object({ reference: z.string(), orderId: id, status: z.string(), at: moment })),
-  chats: z.array(z.object({ id, state: z.enum(['open', 'closed']), at: moment })),
+  claims: z.array(z.object({ reference: z.string(), orderId: id, status: z.string(), at: isoTime })),
+  chats: z.array(z.object({ id, state: z.enum(['open', 'closed']), at: isoTime })),
   addresses: z.array(
     z.object({
       fullName: z.string(),
@@ -190,7 +190,7 @@ export const customerDetailSchema = z.extend(customerSchema, {
       id,
       text: z.string(),
       /** Null if the account was deleted. */ author: z.nullable(z.string()),
-      at: moment,
+      at: isoTime,
     }),
   ),
   reviews: z.number(),
@@ -244,4 +244,4 @@ export const impersonateSchema = z.object({
   reason: z.string().check(oneLine, z.minLength(3, 'Say what for'), z.maxLength(200)),
 });
 /** A token for one tab, which expires. */
-export const actingSchema = z.object({ token: z.string(), until: moment });
+export const actingSchema = z.object({ token: z.string(), until: isoTime });

@@ -30,7 +30,7 @@ const price = z
     z.minimum(0.01, { error: 'Must be more than nothing' }),
     z.maximum(100_000_000, { error: 'Must be 10,00,00,000 or less' }),
   );
-const moment = z.optional(
+const isoTime = z.optional(
   z.nullable(z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' })),
 );
 
@@ -39,9 +39,9 @@ export const pricePlanWriteSchema = z.object({
   price,
   originalPrice: z.optional(z.nullable(price)),
   /** Missing or null: now. */
-  startsAt: moment,
+  startsAt: isoTime,
   /** Missing or null: no end. */
-  endsAt: moment,
+  endsAt: isoTime,
 });
 export type PricePlanWrite = z.infer<typeof pricePlanWriteSchema>;
 

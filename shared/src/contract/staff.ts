@@ -17,7 +17,7 @@ export const staffMeSchema = z.object({
 export type StaffMe = z.infer<typeof staffMeSchema>;
 
 const roleKeySchema = z.string().check(z.minLength(1), z.maxLength(80));
-const moment = z.string();
+const isoTime = z.string();
 
 /** A member of the team. */
 export const memberSchema = z.object({
@@ -26,15 +26,15 @@ export const memberSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: staffRoleNameSchema,
-  joinedAt: moment,
+  joinedAt: isoTime,
   /** Name of the inviter; null for the first members, or if the account was deleted. */
   invitedBy: z.nullable(z.string()),
   /** While it is set, they have no staff permissions. */
-  suspendedAt: z.nullable(moment),
+  suspendedAt: z.nullable(isoTime),
   /** Their second factors: authenticator app, passkey. */
   secondFactors: z.array(z.enum(['app', 'passkey'])),
   /** When one of their sessions was last used, to a quarter of an hour; null without an active session. */
-  seenAt: z.nullable(moment),
+  seenAt: z.nullable(isoTime),
 });
 export type Member = z.infer<typeof memberSchema>;
 
@@ -44,8 +44,8 @@ export const invitationSchema = z.object({
   email: z.string(),
   role: staffRoleNameSchema,
   invitedBy: z.nullable(z.string()),
-  createdAt: moment,
-  expiresAt: moment,
+  createdAt: isoTime,
+  expiresAt: isoTime,
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 

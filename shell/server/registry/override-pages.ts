@@ -1,5 +1,5 @@
 import type { Override } from '@haat/releases';
-import { escape, moment, plainPage } from '../plain-page';
+import { escape, timeElement, plainPage } from '../plain-page';
 
 const tokenField = (token: string) => `<input type="hidden" name="token" value="${escape(token)}">`;
 
@@ -24,7 +24,7 @@ export const confirmingPage = (styles: readonly string[], { by, until, remotes }
     title: 'Override',
     styles,
     main: `<h1>Run this in your browser?</h1>
-<p><strong>${escape(by)}</strong> has signed that, until ${moment(until)}, this browser gets</p>
+<p><strong>${escape(by)}</strong> has signed that, until ${timeElement(until)}, this browser gets</p>
 <ul>
 ${Object.entries(remotes)
   .map(

@@ -1,4 +1,4 @@
-import { escape, moment, plainPage } from '../plain-page';
+import { escape, timeElement, plainPage } from '../plain-page';
 import type { Figures, RemoteStatus, StatusNow } from './status';
 
 const UNITS = [
@@ -85,7 +85,7 @@ ${cause ? `<pre>${escape(cause)}${visit ? `\nvisit ${escape(visit)}` : ''}</pre>
     return `<section class="canary" aria-label="Canary of ${escape(name)}">
 <h3>Canary for ${canary.percent} of 100 visitors</h3>
 <svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="4" class="all"/><rect width="${canary.percent}" height="4" class="some"/></svg>
-<p><code>${escape(canary.version)}</code>${canary.since === null ? '' : ` since ${moment(canary.since)}`}${canary.by === null ? '' : ` by ${escape(canary.by)}`}</p>
+<p><code>${escape(canary.version)}</code>${canary.since === null ? '' : ` since ${timeElement(canary.since)}`}${canary.by === null ? '' : ` by ${escape(canary.by)}`}</p>
 ${
   figures && others
     ? `<table>
@@ -111,7 +111,7 @@ ${test}
 <header><h2 id="remote-${escape(name)}">${escape(name)}</h2>${state(isHealthy, isHealthy ? 'Files in place' : 'Files amiss')}</header>
 <p class="release"><code>${escape(version)}</code></p>
 <dl>
-<div><dt>Since</dt><dd>${since === null ? 'not known' : moment(since)}${by === null ? '' : ` by ${escape(by)}`}</dd></div>
+<div><dt>Since</dt><dd>${since === null ? 'not known' : timeElement(since)}${by === null ? '' : ` by ${escape(by)}`}</dd></div>
 <div><dt>Served from</dt><dd>${servedAt === null ? 'this site' : escape(servedAt)}</dd></div>
 ${adds.length > 0 ? `<div><dt>Pages</dt><dd>${escape(adds.join(', '))}</dd></div>` : ''}
 ${fills.length > 0 ? `<div><dt>Fills slots</dt><dd>${escape(fills.join(', '))}</dd></div>` : ''}
@@ -140,7 +140,7 @@ ${tile('Guard of canaries', guard && !guard.isSilent, guard === null ? 'no repor
 ${remotes.map(card).join('\n')}
 </div>
 ${otherFailures && otherFailures.length > 0 ? `<section class="card"><h2>Reports of other remotes</h2>\n<ul class="failures">\n${otherFailures.map(({ remote, cause, count, last: lastTime, side }) => `<li><strong>${number.format(count)} times</strong> <code>${escape(remote)}</code> <span class="of">${side}, last ${ago(lastTime)}</span><pre>${escape(cause)}</pre></li>`).join('\n')}\n</ul></section>\n` : ''}<footer>
-<p>Checked at ${moment(at)}; results are refreshed after ten seconds. <a href="${inFull ? '/status/full' : '/status'}">Look again</a></p>
+<p>Checked at ${timeElement(at)}; results are refreshed after ten seconds. <a href="${inFull ? '/status/full' : '/status'}">Look again</a></p>
 <p>${inFull ? '<a href="/status">Public view</a> · <a href="/status/full.json">As JSON</a>' : '<a href="/status.json">As JSON</a> · <a href="/status/full">In full</a>, with error messages, for operators'}</p>
 </footer>`;
   return plainPage({ title: 'Status', styles, main, name: 'status' });

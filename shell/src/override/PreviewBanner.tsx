@@ -18,7 +18,7 @@ export interface PreviewBannerProps {
 /** Shows that this browser has a release that shoppers do not have, and until when, with a button that ends it. */
 export function PreviewBanner({ preview: { name, version, until }, texts: { t, language }, end }: PreviewBannerProps) {
   const [state, setState] = useState<'shown' | 'ending' | 'failed'>('shown');
-  const moment = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' });
+  const timeFormat = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' });
   const onEnd = () => {
     setState('ending');
     end().catch(() => setState('failed'));
@@ -32,7 +32,7 @@ export function PreviewBanner({ preview: { name, version, until }, texts: { t, l
         {name} {version}
       </p>
       <p>
-        <time dateTime={until}>{t('Until {{moment}}', { moment: moment.format(new Date(until)) })}</time>
+        <time dateTime={until}>{t('Until {{moment}}', { moment: timeFormat.format(new Date(until)) })}</time>
       </p>
       <p role="status">{state === 'failed' ? t('The shop could not be reached. Try again.') : null}</p>
       <Button size="small" look="secondary" busy={state === 'ending'} onClick={onEnd}>

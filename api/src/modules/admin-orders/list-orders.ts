@@ -52,11 +52,11 @@ const counted = {
     sql<boolean>`(exists (select 1 from invoices where invoices.order_id = orders.id and ${within(sql`invoices.issued_at`)})
       or exists (select 1 from credit_notes where credit_notes.order_id = orders.id and ${within(sql`credit_notes.issued_at`)}))`,
 } as const;
-type Within = (moment: RawBuilder<unknown>) => RawBuilder<boolean>;
+type Within = (column: RawBuilder<unknown>) => RawBuilder<boolean>;
 const daysOf =
   (from: string | undefined, to: string | undefined): Within =>
-  (moment) =>
-    sql<boolean>`(${from ? sql`${moment} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${moment} < ${new Date(startOfDay(to).getTime() + DAY_MS)}` : sql`true`})`;
+  (column) =>
+    sql<boolean>`(${from ? sql`${column} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${column} < ${new Date(startOfDay(to).getTime() + DAY_MS)}` : sql`true`})`;
 
 /** A changed order whose difference is not paid and which has no valid payment link. */
 const isOverdue = sql<boolean>`(orders.difference_paise > 0 and not exists (

@@ -39,7 +39,7 @@ export function dateRangeOf(
 /** The range for comparison: the same weekdays before it, up to the same time of day. */
 export function previousRange(range: DateRange): DateRange {
   const back = Math.ceil(daysIn(range) / 7) * WEEK_MS;
-  const earlier = (moment: Date) => new Date(moment.getTime() - back);
+  const earlier = (time: Date) => new Date(time.getTime() - back);
   return {
     from: dateInIndia(earlier(range.start)),
     to: dateInIndia(earlier(startOfDay(range.to))),

@@ -14,7 +14,7 @@ const PURCHASE_MS = 86_400_000;
 /** Maximum length of a summary. */
 const MAX_DAYS = 400;
 
-const moment = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' });
+const isoTime = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' });
 
 /** Do Not Track and Global Privacy Control take precedence over any consent. */
 const asksNotToBeTracked = ({ headers }: FastifyRequest) => headers['dnt'] === '1' || headers['sec-gpc'] === '1';
@@ -63,7 +63,7 @@ export async function analyticsRoutes(app: App, { db, config }: Deps): Promise<v
       schema: {
         tags: ['analytics'],
         summary: 'What was counted, by day, and what was looked for in vain (staff)',
-        querystring: z.object({ since: moment, until: z.optional(moment) }),
+        querystring: z.object({ since: isoTime, until: z.optional(isoTime) }),
         response: { 200: analyticsSummarySchema },
       },
     },

@@ -18,10 +18,10 @@ function holidayAt({ holidays }: ChatHours, now: number): string | null {
 
 /** Whether staff answer chats at a time (ms), by the clock in India. */
 export function isStaffed(hours: ChatHours, now: number): boolean {
-  const moment = new Date(now);
-  const opening = hours.days[new Date(dateInIndia(moment)).getUTCDay()];
+  const time = new Date(now);
+  const opening = hours.days[new Date(dateInIndia(time)).getUTCDay()];
   // Times of day sort as strings.
-  const clock = clockInIndia(moment);
+  const clock = clockInIndia(time);
   return Boolean(opening && opening.from <= clock && clock < opening.to) && holidayAt(hours, now) === null;
 }
 

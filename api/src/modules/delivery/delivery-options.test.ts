@@ -2,8 +2,8 @@ import { deliveryOptions } from './delivery-options';
 
 const terms = { holidays: ['2026-11-26'], cutOff: '14:00', express: { pricePaise: 9_900, freeFromPaise: null } };
 /** A time in IST. */
-const at = (moment: string) => new Date(`${moment}:00+05:30`);
-const days = (moment: string) => Object.fromEntries(deliveryOptions(terms, at(moment)).map(({ id, day }) => [id, day]));
+const at = (time: string) => new Date(`${time}:00+05:30`);
+const days = (time: string) => Object.fromEntries(deliveryOptions(terms, at(time)).map(({ id, day }) => [id, day]));
 
 it.each([
   ['on a working day before the cut-off', '2026-11-23T13:59', { standard: '2026-11-25', express: '2026-11-24' }],
@@ -17,8 +17,8 @@ it.each([
   ['nothing ships on Sunday', '2026-11-29T09:00', { standard: '2026-12-01' }],
   ['over Republic Day, regardless of the settings', '2027-01-24T09:00', { standard: '2027-01-27' }],
   ['by the date in IST if it differs from UTC', '2026-11-23T00:30', { standard: '2026-11-25', express: '2026-11-24' }],
-])('%s', (_what, moment, expected) => {
-  expect(days(moment)).toEqual(expected);
+])('%s', (_what, time, expected) => {
+  expect(days(time)).toEqual(expected);
 });
 
 it('has the free option of the specification first', () => {
@@ -32,7 +32,7 @@ it('has the free option of the specification first', () => {
 });
 
 it('states the deadline for express if it is today', () => {
-  const expressAt = (moment: string) => deliveryOptions(terms, at(moment)).find(({ id }) => id === 'express');
+  const expressAt = (time: string) => deliveryOptions(terms, at(time)).find(({ id }) => id === 'express');
   expect(expressAt('2026-11-23T09:00')?.orderBefore).toBe('14:00');
   // An order on the holiday ships on the 25th and arrives on the 27th. Standard arrives on that day too, so express is
   // not offered.

@@ -71,5 +71,5 @@ export async function creditDelivery(tx: Transaction<Database>, orderId: string)
 }
 
 /** The series of credit notes on a day: 'HTC/26-27', for sample orders 'HTCS/26-27'. */
-export const creditSeriesOf = (moment: Date, { isSample = false } = {}): string =>
-  `${isSample ? 'HTCS' : 'HTC'}/${financialYearOf(moment)}`;
+export const creditSeriesOf = (date: Date, { isSample = false } = {}): string =>
+  `${isSample ? 'HTCS' : 'HTC'}/${financialYearOf(date)}`;

@@ -3,8 +3,8 @@ import type { Database } from '../../db/schema';
 import { dateInIndia } from '../../india-time';
 
 /** The financial year of a day, which starts on 1 April: '26-27'. */
-export function financialYearOf(moment: Date): string {
-  const [year = 0, month = 1] = dateInIndia(moment).split('-').map(Number);
+export function financialYearOf(date: Date): string {
+  const [year = 0, month = 1] = dateInIndia(date).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   const short = (full: number) => String(full % 100).padStart(2, '0');
   return `${short(first)}-${short(first + 1)}`;
@@ -14,8 +14,8 @@ export function financialYearOf(moment: Date): string {
  * The series of invoices on a day, by financial year: 'HT/26-27'. Sample orders have a separate series, 'HTS/26-27', so
  * that removing them leaves no gap in the shop's numbers.
  */
-export const seriesOf = (moment: Date, { isSample = false } = {}): string =>
-  `${isSample ? 'HTS' : 'HT'}/${financialYearOf(moment)}`;
+export const seriesOf = (date: Date, { isSample = false } = {}): string =>
+  `${isSample ? 'HTS' : 'HT'}/${financialYearOf(date)}`;
 
 /**
  * Issues the invoice of a parcel, in the transaction that ships it (Section 31 of the CGST Act: before or when the

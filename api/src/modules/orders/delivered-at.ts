@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 const DAY_MS = 86_400_000;
 
 /** The time a number of days later, such as the end of the return period (inclusive). */
-export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
+export const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
 
 /** Delivery times by order number; orders that are not delivered are missing. */
 export async function deliveriesOf(db: Kysely<Database>, orderIds: readonly string[]): Promise<Map<string, Date>> {

@@ -42,7 +42,7 @@ const listed = async (query: string) =>
     .totalElements;
 
 const PLACED = `o.status in ('Placed', 'Packed', 'In Transit', 'Delivered')`;
-const DAY = (moment: string) => `to_char(${moment} + interval '5 hours 30 minutes', 'YYYY-MM-DD')`;
+const DAY = (column: string) => `to_char(${column} + interval '5 hours 30 minutes', 'YYYY-MM-DD')`;
 
 /** An order with a delivery price. It is written directly, because express is not offered at all times of the week. */
 async function expressAt(...[status, items]: [Parameters<typeof orderAt>[1], Parameters<typeof orderAt>[2]]) {

@@ -12,7 +12,7 @@ export const payments: ReadReport = async (db, { from, to, start, end }) => {
   const { rows } = await sql<{ day: string; taken: number; paise: (string | null)[] }>`
     with moves (day, kind, paise) as (
       -- An exchange moves a payment to another order, and store credit is used or given: no money is taken or paid out.
-      -- Nothing changes a payment once it is captured, so updated_at is the moment of the capture.
+      -- Nothing changes a payment once it is captured, so updated_at is the time of the capture.
       select to_char(coalesce(collected_at, updated_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         case when gateway = 'cash' then 'collected' else 'captured' end, amount_paise
       from payments where status = 'captured' and transferred_from is null and gateway <> 'credit'

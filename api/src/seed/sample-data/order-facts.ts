@@ -62,7 +62,7 @@ export interface OrderFacts {
   day: string;
   fate: Fate;
   reference: (prefix: string) => string;
-  after: (moment: Date, min: number, max: number) => Date;
+  after: (start: Date, min: number, max: number) => Date;
 }
 
 /** What an order needs of the plan that it belongs to. */

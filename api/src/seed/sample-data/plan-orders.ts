@@ -78,8 +78,8 @@ export class SamplePlan {
   }
 
   /** A random time some hours after another. */
-  #after(moment: Date, min: number, max: number): Date {
-    return new Date(moment.getTime() + Math.round((min + this.random.next() * (max - min)) * HOUR_MS));
+  #after(start: Date, min: number, max: number): Date {
+    return new Date(start.getTime() + Math.round((min + this.random.next() * (max - min)) * HOUR_MS));
   }
 
   #basket(placed: Date): SampleProduct[] {
@@ -179,7 +179,7 @@ export class SamplePlan {
       day: option.day,
       fate: fate ?? this.#fate(lines),
       reference: (prefix) => this.#reference(prefix),
-      after: (moment, min, max) => this.#after(moment, min, max),
+      after: (start, min, max) => this.#after(start, min, max),
     });
     order.live();
     if (coupon) {

@@ -196,5 +196,5 @@ export class Guard {
   }
 }
 
-/** The start of the window that contains a moment; aligned as in the API. */
-const windowOf = (moment: Date) => new Date(Math.floor(moment.getTime() / (WINDOW_S * 1_000)) * WINDOW_S * 1_000);
+/** The start of the window that contains a time; aligned as in the API. */
+const windowOf = (time: Date) => new Date(Math.floor(time.getTime() / (WINDOW_S * 1_000)) * WINDOW_S * 1_000);

@@ -174,11 +174,11 @@ test('a scheduled price starts and ends at its times, in lists as in a quote, an
       }),
     );
   await askAtOnce();
-  const moment = Date.now() + 500;
-  await shift(created, Date.parse(created.startsAt) - moment);
-  while (!asked.some(({ from }) => from >= moment)) await askAtOnce();
-  expect(new Set(asked.filter((one) => one.until < moment).map(({ paid }) => paid))).toEqual(new Set([1000]));
-  expect(new Set(asked.filter((one) => one.from >= moment).map(({ paid }) => paid))).toEqual(new Set([600]));
+  const switchAt = Date.now() + 500;
+  await shift(created, Date.parse(created.startsAt) - switchAt);
+  while (!asked.some(({ from }) => from >= switchAt)) await askAtOnce();
+  expect(new Set(asked.filter((one) => one.until < switchAt).map(({ paid }) => paid))).toEqual(new Set([1000]));
+  expect(new Set(asked.filter((one) => one.from >= switchAt).map(({ paid }) => paid))).toEqual(new Set([600]));
   expect(await listed('maxPrice=650')).toContainEqual(expect.objectContaining({ id: 'copper', price: 600 }));
 
   const endsAt = inMs(300);

@@ -8,7 +8,7 @@ import type { AuditActor } from '../../audit/audit';
 import { changedMeanwhile, lockVariant } from '../change-product';
 import { mrpOf } from '../write-product';
 import { setPlanPrices } from './due-prices';
-import { momentText } from './moment-text';
+import { timeText } from './time-text';
 import { openPlans, type PlanRow } from './open-plans';
 
 type Trx = Transaction<Database>;
@@ -119,8 +119,8 @@ async function refuseOverlap(
   if (!other) return;
   const price = formatRupees(toRupees(other.price_paise));
   const times = other.begun_at
-    ? `is running ${other.ends_at ? `until ${momentText(other.ends_at)}` : 'without an end'}`
-    : `is scheduled from ${momentText(other.starts_at)} ${other.ends_at ? `until ${momentText(other.ends_at)}` : 'without an end'}`;
+    ? `is running ${other.ends_at ? `until ${timeText(other.ends_at)}` : 'without an end'}`
+    : `is scheduled from ${timeText(other.starts_at)} ${other.ends_at ? `until ${timeText(other.ends_at)}` : 'without an end'}`;
   throw new ApiError(
     409,
     'plans-overlap',

@@ -1,4 +1,4 @@
-const moment = new Intl.DateTimeFormat('en-IN', {
+const format = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
   hour: 'numeric',
@@ -7,4 +7,4 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** A time in IST for messages to staff: 23 November, 9:00 am. */
-export const momentText = (at: Date): string => moment.format(at).replace(' at ', ', ');
+export const timeText = (at: Date): string => format.format(at).replace(' at ', ', ');
