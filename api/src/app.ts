@@ -57,7 +57,7 @@ import { refuseCards } from './modules/payments/card-numbers';
 import { openGateway } from './modules/payments/open-gateway';
 import { reconcilePayments, PAYMENT_ROUND } from './modules/order-payments/reconcile-payments';
 import { BOUGHT_TOGETHER, refreshBoughtTogether } from './modules/recommendations/bought-together';
-import { STOCK_ROUND } from './modules/catalogue/stock-round';
+import { BACK_IN_STOCK_JOB } from './modules/catalogue/back-in-stock-job';
 import { findRestockedVariants, STOCK_MAILS, stockMails } from './modules/back-in-stock/back-in-stock-mails';
 import { bulkJob, undoJob } from './modules/product-jobs/bulk-job';
 import { exportJob } from './modules/product-jobs/export-job';
@@ -215,7 +215,7 @@ export async function buildApp({
   const readTranscript = (chatId: string) => messagesAfter(db, chatId, 0);
   jobs.define(HELP_MAILS, helpMails({ db, config, mailer, mailboxes, readTranscript }));
   jobs.define(STOCK_MAILS, stockMails({ db, config, mailer, mailboxes }));
-  jobs.everyMinute(STOCK_ROUND, () => findRestockedVariants({ db, jobs }));
+  jobs.everyMinute(BACK_IN_STOCK_JOB, () => findRestockedVariants({ db, jobs }));
   jobs.define(STAFF_MAILS, staffMails({ db, config, mailer }));
   jobs.defineParallel(WEBHOOKS, deliverWebhooks({ db, config, jobs, staffEvents, log: app.log }));
   const eventsTask = new DebouncedTask(

@@ -30,7 +30,7 @@ export const gstRates: readonly GstRate[] = [
 ];
 
 /** The rate of products without one: that of most goods. */
-const USUAL_BP = 1_800;
+const DEFAULT_RATE_BP = 1_800;
 
 /**
  * Whether a price, without the tax it includes, is above a threshold. In whole numbers, because a price can be exactly
@@ -52,14 +52,14 @@ export function rateOf(
   { hsn, percent, pricePaise }: { hsn: string | null; percent: number | null; pricePaise: number },
   day: string,
 ): number {
-  const mine = rates.filter((rate) => hsn?.startsWith(rate.hsn) && rate.from <= day);
-  const maxLength = Math.max(0, ...mine.map((rate) => rate.hsn.length));
-  const ofCode = mine.filter((rate) => rate.hsn.length === maxLength);
-  const newest = ofCode.reduce((latest, rate) => (rate.from > latest ? rate.from : latest), '');
-  const steps = ofCode.filter((rate) => rate.from === newest).sort((a, b) => a.abovePaise - b.abovePaise);
+  const matching = rates.filter((rate) => hsn?.startsWith(rate.hsn) && rate.from <= day);
+  const maxLength = Math.max(0, ...matching.map((rate) => rate.hsn.length));
+  const mostSpecific = matching.filter((rate) => rate.hsn.length === maxLength);
+  const newest = mostSpecific.reduce((latest, rate) => (rate.from > latest ? rate.from : latest), '');
+  const steps = mostSpecific.filter((rate) => rate.from === newest).sort((a, b) => a.abovePaise - b.abovePaise);
   const step = steps.reduce<GstRate | undefined>(
     (below, rate) => (rate.abovePaise === 0 || isAbove(pricePaise, below?.rateBp ?? 0, rate.abovePaise) ? rate : below),
     undefined,
   );
-  return step?.rateBp ?? (percent === null ? USUAL_BP : Math.round(percent * 100));
+  return step?.rateBp ?? (percent === null ? DEFAULT_RATE_BP : Math.round(percent * 100));
 }

@@ -17,7 +17,8 @@ export function Shop({
 }: {
   queryClient: QueryClient;
   pages: Pages;
-  /** The shop's own texts in the visitor's language. */ texts: Texts;
+  /** The shop's own texts in the visitor's language. */
+  texts: Texts;
   /** What releases fill the pages' extension slots with. */
   slots: Slots;
   children: ReactNode;

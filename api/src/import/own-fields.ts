@@ -1,5 +1,5 @@
 import { contentLanguages } from '@haat/shared/contract/content-page-list';
-import { SEO_DESCRIPTION, SEO_TITLE } from '@haat/shared/contract/product';
+import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '@haat/shared/contract/product';
 import * as z from 'zod/mini';
 import { cutAt, isHiddenWord, oneLine } from './cell-text';
 import type { OwnFields } from './imported-product';
@@ -162,8 +162,8 @@ export function ownFieldsOf(cells: Cells): OwnFields {
     shelfLifeDays: numberIn(cells, ownColumns.shelfLifeDays, 36_500, { isWhole: true }),
     veg: yesOrNo(cells, ownColumns.veg),
     texts: textsOf(cells[ownColumns.texts]),
-    seoTitle: textIn(cells, 'SEO Title', SEO_TITLE),
-    seoDescription: textIn(cells, 'SEO Description', SEO_DESCRIPTION),
+    seoTitle: textIn(cells, 'SEO Title', MAX_SEO_TITLE),
+    seoDescription: textIn(cells, 'SEO Description', MAX_SEO_DESCRIPTION),
   };
 }
 

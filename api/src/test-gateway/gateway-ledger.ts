@@ -15,7 +15,7 @@ import type { TokenVault } from './token-vault';
 const LATE_MS = 30 * 60_000;
 /** Delay in ms and limit of retries for an event that the shop does not accept. */
 const AGAIN_MS = 60_000;
-const TRIES = 10;
+const MAX_TRIES = 10;
 
 interface Payment {
   kind: 'payment';
@@ -176,7 +176,7 @@ export class GatewayLedger {
   /** Sends due events to the shop; an event that is not accepted is retried every minute, up to ten times. */
   async sendEvents(deliver: Deliver, now = Date.now()): Promise<void> {
     for (const event of [...this.events.values()]) {
-      if (event.isDone || event.dueAt > now || event.tries >= TRIES) continue;
+      if (event.isDone || event.dueAt > now || event.tries >= MAX_TRIES) continue;
       const tried = { ...event, tries: event.tries + 1, dueAt: now + AGAIN_MS };
       this.write(tried);
       for (let time = 0; time < event.times; time += 1) {

@@ -6,14 +6,14 @@ import { createServer } from 'node:net';
  * Below the ephemeral ports of the system (Linux: from 32768), which may be taken between the check and the use, or
  * while a server of a test is stopped.
  */
-const FIRST = 12_000;
-const END = 32_000;
+const FIRST_PORT = 12_000;
+const END_PORT = 32_000;
 const usedPorts = new Set<number>();
 
 /** A port that no process listens on, and that this process has not returned before. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST, END);
+    const port = randomInt(FIRST_PORT, END_PORT);
     if (usedPorts.has(port)) continue;
     usedPorts.add(port);
     const probe = createServer().listen(port, '127.0.0.1');

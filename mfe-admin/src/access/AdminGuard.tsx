@@ -37,7 +37,7 @@ export function AdminGuard({ children }: { children: (access: Extract<AdminAcces
     <Container narrow>
       <div className={styles.guard}>
         {inBrowser ? reason(access, pathname) : <p role="status">{t('Opening the admin…')}</p>}
-        {inBrowser && access.kind !== 'checking' ? <LanguageSwitch look={styles} /> : null}
+        {inBrowser && access.kind !== 'checking' ? <LanguageSwitch classes={styles} /> : null}
       </div>
     </Container>
   );

@@ -1,6 +1,6 @@
 import {
-  CATEGORY_DESCRIPTION,
-  CATEGORY_NAME,
+  MAX_CATEGORY_DESCRIPTION,
+  MAX_CATEGORY_NAME,
   categoryCreateSchema,
   categoryWriteSchema,
   type StaffCategory,
@@ -115,7 +115,7 @@ export function CategoryForm({ label, opened, categories, onDone, onClose }: Cat
       ) : null}
       <TextField
         label={t('Name')}
-        maxLength={CATEGORY_NAME}
+        maxLength={MAX_CATEGORY_NAME}
         autoComplete="off"
         required
         error={errors.name?.message}
@@ -156,7 +156,7 @@ export function CategoryForm({ label, opened, categories, onDone, onClose }: Cat
       />
       <TextField
         label={t('Description')}
-        maxLength={CATEGORY_DESCRIPTION}
+        maxLength={MAX_CATEGORY_DESCRIPTION}
         autoComplete="off"
         optional
         error={errors.description?.message}

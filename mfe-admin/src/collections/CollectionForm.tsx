@@ -1,6 +1,6 @@
 import {
-  COLLECTION_DESCRIPTION,
-  COLLECTION_NAME,
+  MAX_COLLECTION_DESCRIPTION,
+  MAX_COLLECTION_NAME,
   collectionCreateSchema,
   collectionWriteSchema,
   MAX_PICKED,
@@ -120,7 +120,7 @@ export function CollectionForm({
         <legend className={styles.legend}>{t('Details')}</legend>
         <TextField
           label={t('Name')}
-          maxLength={COLLECTION_NAME}
+          maxLength={MAX_COLLECTION_NAME}
           autoComplete="off"
           required
           error={errors.name?.message}
@@ -147,7 +147,7 @@ export function CollectionForm({
         <TextAreaField
           label={t('Description')}
           rows={2}
-          maxLength={COLLECTION_DESCRIPTION}
+          maxLength={MAX_COLLECTION_DESCRIPTION}
           optional
           hint={t('Shown under the name and by search engines')}
           error={errors.description?.message}
@@ -156,7 +156,7 @@ export function CollectionForm({
         <TextField
           label={t('Name in Hindi')}
           lang="hi"
-          maxLength={COLLECTION_NAME}
+          maxLength={MAX_COLLECTION_NAME}
           autoComplete="off"
           optional
           hint={t('If empty, the Hindi shop shows the English text')}
@@ -167,7 +167,7 @@ export function CollectionForm({
           label={t('Description in Hindi')}
           lang="hi"
           rows={2}
-          maxLength={COLLECTION_DESCRIPTION}
+          maxLength={MAX_COLLECTION_DESCRIPTION}
           optional
           error={errors.descriptionHi?.message}
           {...register('descriptionHi')}
@@ -189,7 +189,7 @@ export function CollectionForm({
               <ProductPicks
                 label={t('Products in the collection')}
                 ids={value}
-                most={MAX_PICKED}
+                max={MAX_PICKED}
                 fault={errors.products?.message}
                 onChange={onChange}
               />

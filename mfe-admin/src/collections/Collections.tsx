@@ -16,7 +16,7 @@ import type { ListColumn } from '../tables/list-column';
 import { SavedViews } from '../tables/SavedViews';
 import { SearchField } from '../tables/SearchField';
 import { Status } from '../tables/Status';
-import { Pictured } from '../tables/Thumbnail';
+import { WithThumbnail } from '../tables/Thumbnail';
 import { ROWS_A_PAGE, type RowPageQuery } from '../tables/use-row-pages';
 import { addressWith, useUrlParams } from '../tables/use-url-params';
 import { whenText } from '../tables/when';
@@ -34,9 +34,9 @@ const columns: ListColumn<StaffCollection>[] = [
     id: 'name',
     header: msg('Collection'),
     draw: ({ name, image }) => (
-      <Pictured src={image} name={name}>
+      <WithThumbnail src={image} name={name}>
         {name}
-      </Pictured>
+      </WithThumbnail>
     ),
     isFixed: true,
     identifies: true,

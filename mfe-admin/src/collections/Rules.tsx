@@ -11,7 +11,7 @@ import { ChoiceList } from '../forms/ChoiceList';
 import { categoriesOfAllLevels, type CategoryChoice } from '../product-form/category-choices';
 import { CategoryInput } from '../product-form/CategoryInput';
 import { productTagsQuery } from '../products/product-api';
-import { Pictured } from '../tables/Thumbnail';
+import { WithThumbnail } from '../tables/Thumbnail';
 import { previewQuery } from './collection-api';
 import {
   conditionFields,
@@ -186,9 +186,9 @@ function Preview({ match, conditions }: { match: 'all' | 'any'; conditions: read
         <ul className={styles.matches} aria-label={t('First products that match')}>
           {shown.products.map(({ id, name, price, image }) => (
             <li key={id}>
-              <Pictured src={image} name={name}>
+              <WithThumbnail src={image} name={name}>
                 {name}, {formatRupees(price)}
-              </Pictured>
+              </WithThumbnail>
             </li>
           ))}
         </ul>

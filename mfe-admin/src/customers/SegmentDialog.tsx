@@ -12,7 +12,8 @@ export default function SegmentDialog({
 }: {
   of: { segment: Segment | null } | null;
   onClose: () => void;
-  /** Receives the id of the segment to show; null for none. */ onSaved: (id: string | null) => void;
+  /** Receives the id of the segment to show; null for none. */
+  onSaved: (id: string | null) => void;
 }) {
   const last = useLastShown(of);
   return (

@@ -104,7 +104,7 @@ function open(
   });
   return {
     ...renderPage(Page, { route: '/admin/dashboard', at }),
-    asked: () => calls.filter(({ path }) => path === '/api/admin/dashboard').map(({ params }) => params),
+    requestedPeriods: () => calls.filter(({ path }) => path === '/api/admin/dashboard').map(({ params }) => params),
   };
 }
 const tile = (label: string) => {
@@ -212,7 +212,7 @@ test('the chart has a table, in which future hours are empty, not zero', async (
 });
 
 test('the period is chosen by link, key or date and kept in the address; each day links to its orders', async () => {
-  const { location, asked } = open();
+  const { location, requestedPeriods } = open();
   await userEvent.click(await screen.findByRole('link', { name: '7 days' }));
   expect(location()).toBe('/admin/dashboard?range=7');
   await screen.findByRole('heading', { name: 'Sales by day' });
@@ -232,7 +232,7 @@ test('the period is chosen by link, key or date and kept in the address; each da
   expect(location()).toBe('/admin/dashboard?from=2026-10-01&to=2026-10-31');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() =>
-    expect(asked()).toEqual([
+    expect(requestedPeriods()).toEqual([
       { range: 'today' },
       { range: '7' },
       { range: 'yesterday' },
@@ -244,9 +244,9 @@ test('the period is chosen by link, key or date and kept in the address; each da
 test.each(['?range=always', '?from=yesterday&to=today'])(
   'an invalid period in the address (%s) shows today',
   async (query) => {
-    const { asked } = open({}, `/admin/dashboard${query}`);
+    const { requestedPeriods } = open({}, `/admin/dashboard${query}`);
     await screen.findByRole('heading', { name: 'Best sellers' });
-    expect(asked()).toEqual([{ range: 'today' }]);
+    expect(requestedPeriods()).toEqual([{ range: 'today' }]);
   },
 );
 
@@ -320,7 +320,7 @@ test('the release of each remote is shown with its health and figures', async ()
 });
 
 test('a worse canary and missing release files are reported', async () => {
-  const ill = {
+  const faulty = {
     ...remote,
     files: { ...remote.files, current: { ok: false, ms: 3 } },
     lastHour: { ...views, server: { views: 10, failed: 2 } },
@@ -329,7 +329,7 @@ test('a worse canary and missing release files are reported', async () => {
   open({
     [STATUS]: {
       status: 200,
-      body: { ...health, amiss: ['Files of catalog’s current release can’t be had.'], remotes: [ill] },
+      body: { ...health, amiss: ['Files of catalog’s current release can’t be had.'], remotes: [faulty] },
     },
   });
   expect(
@@ -358,10 +358,10 @@ test('Refresh refetches the figures', async () => {
 });
 
 test('a failure shows the server’s message and a retry, beside the other parts', async () => {
-  let up = false;
+  let isUp = false;
   open({
     'GET /api/admin/dashboard': () =>
-      up
+      isUp
         ? { status: 200, body: dashboard }
         : {
             status: 500,
@@ -373,7 +373,7 @@ test('a failure shows the server’s message and a retry, beside the other parts
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   expect(await screen.findByRole('heading', { name: 'Recent orders' })).toBeInTheDocument();
-  up = true;
+  isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Best sellers' })).toBeInTheDocument();
 });

@@ -25,11 +25,11 @@ const titles = {
 /** Minimum of the scale, so that an empty chart has no gridlines at fractions of a rupee or an order. */
 const MIN_SCALE = { sales: 100, orders: 4 } as const;
 /** Maximum number of gridlines, and of labels on the horizontal axis. */
-const LINES = 4;
-const NAMES = 8;
+const MAX_GRIDLINES = 4;
+const MAX_LABELS = 8;
 
 /** Up to this many columns are wide enough for an outline. */
-const WIDE = 31;
+const MAX_WIDE_COLUMNS = 31;
 
 const column = createColumnHelper<Part>();
 
@@ -82,10 +82,10 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
     MIN_SCALE[measure],
     ...series.map((part) => Math.max(part[measure] ?? 0, thenOf(part, measure))),
   );
-  const [, top] = nice(0, max, LINES);
-  const lines = ticks(0, top, LINES);
+  const [, top] = nice(0, max, MAX_GRIDLINES);
+  const lines = ticks(0, top, MAX_GRIDLINES);
   const height = (value: number) => `${(value / top) * 100}%`;
-  const every = Math.ceil(series.length / NAMES);
+  const every = Math.ceil(series.length / MAX_LABELS);
   return (
     <section className={styles.chart} aria-labelledby={title}>
       <header className={styles.head}>
@@ -119,7 +119,7 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
             <span className={styles.scale}>{measure === 'sales' ? shortRupees(line) : formatCount(line)}</span>
           </div>
         ))}
-        <div className={styles.parts} data-narrow={series.length > WIDE || undefined}>
+        <div className={styles.parts} data-narrow={series.length > MAX_WIDE_COLUMNS || undefined}>
           {series.map((part, index) => {
             const value = part[measure];
             return (

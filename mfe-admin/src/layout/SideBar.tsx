@@ -107,7 +107,7 @@ export function SideBar({ sections, unread, onSearch, onKeys }: SideBarProps) {
             <Keyboard aria-hidden="true" className={styles.icon} />
           </button>
         </div>
-        <LanguageSwitch look={styles} />
+        <LanguageSwitch classes={styles} />
         <p className={styles.person}>{t('Signed in as {{name}} ({{role}})', { name, role: t(role.name) })}</p>
         <SignOutButton className={styles.signOut} />
       </div>

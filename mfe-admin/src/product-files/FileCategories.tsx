@@ -15,7 +15,7 @@ import { fileCategoriesQuery, jobsKey, mapCategories } from './job-api';
 import { t } from '../language/t';
 
 /** The number of rows shown at first. */
-const FIRST = 20;
+const ROWS_AT_FIRST = 20;
 
 const byLabels: Record<ImportCategory['by'], string> = {
   staff: msg('Mapped by a team member'),
@@ -65,7 +65,7 @@ export function FileCategories({ job }: { job: ProductJob }) {
   const suggested = data.categories.flatMap((row) =>
     row.suggested && !draft.has(keyOf(row)) ? [{ row, to: row.suggested.to }] : [],
   );
-  const rows = isWhole ? data.categories : data.categories.slice(0, FIRST);
+  const rows = isWhole ? data.categories : data.categories.slice(0, ROWS_AT_FIRST);
   return (
     <div role="group" className={styles.part} aria-label={t('Categories of {{job}}', { job: job.name })}>
       <div className={styles.jobHead}>

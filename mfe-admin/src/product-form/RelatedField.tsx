@@ -32,9 +32,9 @@ export function RelatedField({
         <ProductPicks
           label={t(formFieldLabels.related)}
           ids={idsOf(field.value)}
-          most={MAX_RELATED}
+          max={MAX_RELATED}
           fault={fieldState.error?.message}
-          except={id ?? undefined}
+          excludedId={id ?? undefined}
           onChange={(ids) => {
             onTyped?.('related');
             field.onChange(ids.join(', '));

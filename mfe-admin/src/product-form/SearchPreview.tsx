@@ -6,7 +6,7 @@ import styles from './SearchPreview.module.css';
 import { t } from '../language/t';
 
 /** Length of a title in search results, in characters. */
-const SHOWN_TITLE = 60;
+const MAX_TITLE_LENGTH = 60;
 
 export interface SearchPreviewProps {
   name: string;
@@ -39,7 +39,7 @@ export function SearchPreview({ name, brand, description, seoTitle, seoDescripti
       </figcaption>
       <div className={styles.result}>
         <p className={styles.address}>{t('{{site}} › product › {{id}}', { site, id: id ?? '…' })}</p>
-        <p className={styles.title}>{firstWords(`${title} | Haat`, SHOWN_TITLE)}</p>
+        <p className={styles.title}>{firstWords(`${title} | Haat`, MAX_TITLE_LENGTH)}</p>
         <p className={styles.text}>{firstWords(text, SHOWN_DESCRIPTION)}</p>
       </div>
     </figure>

@@ -12,7 +12,7 @@ import styles from './Pictures.module.css';
 import { t } from '../language/t';
 
 /** Minimum side of a crop in pixels; a smaller one looks coarse where a page shows it large. */
-const FINE_SIDE = 800;
+const MIN_FINE_SIDE = 800;
 
 interface PictureFormProps {
   productId: string;
@@ -83,7 +83,7 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
 
   const { x, y, zoom } = cut;
   const at = `${x * 100}% ${y * 100}%`;
-  const isCoarse = size !== null && sideOf(cut, size) < FINE_SIDE;
+  const isCoarse = size !== null && sideOf(cut, size) < MIN_FINE_SIDE;
   return (
     <div className={styles.box}>
       <MutationForm

@@ -15,7 +15,7 @@ const EditForm = lazy(() => import(/* webpackChunkName: "product-edit" */ '../pr
 type EditedField = keyof ProductFormSubmission;
 
 /** Maximum length of the description shown, in characters. */
-const ENOUGH = 400;
+const MAX_DESCRIPTION_LENGTH = 400;
 
 /** A product's details; staff with `products.write` can edit them here. */
 export function ProductDetails({ product }: { product: StaffProductDetail }) {
@@ -60,7 +60,7 @@ export function ProductDetails({ product }: { product: StaffProductDetail }) {
       ) : (
         <>
           <p className={styles.description}>
-            {firstWords(description, ENOUGH) || t('No description yet. Choose Edit to add one.')}
+            {firstWords(description, MAX_DESCRIPTION_LENGTH) || t('No description yet. Choose Edit to add one.')}
           </p>
           <dl className={styles.facts}>
             {facts.map(([name, value, field]) =>

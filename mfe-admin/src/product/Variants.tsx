@@ -10,7 +10,7 @@ import { useAction } from '../forms/use-action';
 import { archiveVariant, createVariant } from '../products/product-api';
 import { useOpenedBefore } from '../layout/use-opened-before';
 import { productsKey } from '../products/products-query';
-import { Pictured } from '../tables/Thumbnail';
+import { WithThumbnail } from '../tables/Thumbnail';
 import { VariantPrice, VariantStock } from '../products/VariantNumbers';
 import styles from './ProductDetail.module.css';
 import { t } from '../language/t';
@@ -115,9 +115,9 @@ function Table({
           {variants.map((variant) => (
             <tr key={variant.id}>
               <th scope="row">
-                <Pictured src={imageOf(variant)} name={product.name}>
+                <WithThumbnail src={imageOf(variant)} name={product.name}>
                   {variant.sku}
-                </Pictured>
+                </WithThumbnail>
               </th>
               <td>{Object.values(variant.options).join(', ') || '–'}</td>
               <td className={styles.numeric}>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './InlineNumber.module.css';
 
 /** Minimum distance from the window's edge, in pixels. */
-const EDGE = 8;
+const MIN_EDGE_DISTANCE = 8;
 
 /** The error message of a field in a table. A popover below the field, because a row clips its content. */
 export function CellProblem({
@@ -23,8 +23,8 @@ export function CellProblem({
     const put = () => {
       const field = of.current?.getBoundingClientRect();
       if (!field) return;
-      const maxLeft = document.documentElement.clientWidth - message.offsetWidth - EDGE;
-      message.style.left = `${Math.max(EDGE, Math.min(field.left, maxLeft))}px`;
+      const maxLeft = document.documentElement.clientWidth - message.offsetWidth - MIN_EDGE_DISTANCE;
+      message.style.left = `${Math.max(MIN_EDGE_DISTANCE, Math.min(field.left, maxLeft))}px`;
       message.style.top = `${field.bottom + 2}px`;
     };
     put();

@@ -24,7 +24,7 @@ import type { ListColumn } from '../tables/list-column';
 import { SavedViews } from '../tables/SavedViews';
 import { SearchField } from '../tables/SearchField';
 import { Status } from '../tables/Status';
-import { Pictured } from '../tables/Thumbnail';
+import { WithThumbnail } from '../tables/Thumbnail';
 import { useUrlParams } from '../tables/use-url-params';
 import { useSelection } from '../tables/use-selection';
 import { whenText } from '../tables/when';
@@ -64,9 +64,9 @@ const columns: ListColumn<StaffProduct>[] = [
     id: 'name',
     header: msg('Product'),
     draw: ({ name, image }) => (
-      <Pictured src={image} name={name}>
+      <WithThumbnail src={image} name={name}>
         {name}
-      </Pictured>
+      </WithThumbnail>
     ),
     isFixed: true,
     identifies: true,

@@ -157,7 +157,7 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
           })}
           <ProductPicks
             label={t('Products in the row')}
-            most={24}
+            max={24}
             ids={picks.products}
             fault={faultOf('picks.products')}
             onChange={(products) => change({ picks: { ...picks, products } })}

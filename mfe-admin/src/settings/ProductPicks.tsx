@@ -6,36 +6,36 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { moveItem } from '../forms/move-item';
 import { sortByFit } from '../forms/sort-by-fit';
-import { Pictured } from '../tables/Thumbnail';
+import { WithThumbnail } from '../tables/Thumbnail';
 import styles from './Setting.module.css';
 import { t } from '../language/t';
 
-const FOUND = 6;
+const MAX_FOUND = 6;
 
 /**
  * Products in a manual order: found by search, added, moved and removed.
  * @param ids in their order
- * @param most the largest number of products, at most 100
- * @param except the id of a product that is not offered
+ * @param max the largest number of products, at most 100
+ * @param excludedId the id of a product that is not offered
  */
 export function ProductPicks({
   label,
   ids,
-  most,
+  max,
   fault,
-  except,
+  excludedId,
   onChange,
 }: {
   label: string;
   ids: readonly string[];
-  most: number;
+  max: number;
   fault: string | undefined;
-  except?: string | undefined;
+  excludedId?: string | undefined;
   onChange: (ids: string[]) => void;
 }) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const named = useQuery({
+  const picked = useQuery({
     queryKey: ['admin', 'settings', 'picked', ids],
     queryFn: () => fetchProductsById(ids),
     placeholderData: keepPreviousData,
@@ -45,17 +45,17 @@ export function ProductPicks({
     queryKey: ['admin', 'settings', 'found', search],
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await fetchProducts({ q: search, page: 0, size: FOUND }, signal)).content,
+    queryFn: async ({ signal }) => (await fetchProducts({ q: search, page: 0, size: MAX_FOUND }, signal)).content,
   });
-  const known = (id: string) => [...(named.data ?? []), ...(found.data ?? [])].find((product) => product.id === id);
+  const known = (id: string) => [...(picked.data ?? []), ...(found.data ?? [])].find((product) => product.id === id);
   const nameOf = (id: string) => known(id)?.name ?? id;
   const imageOf = (id: string) => known(id)?.mainImage;
   const isGone = (id: string) =>
-    named.isSuccess && !named.isPlaceholderData && !named.data.some((product) => product.id === id);
+    picked.isSuccess && !picked.isPlaceholderData && !picked.data.some((product) => product.id === id);
   const move = (from: number, to: number) => onChange(moveItem(ids, from, to));
   const offered =
     search.length > 1
-      ? sortByFit(found.data ?? [], ({ name }) => name, search).filter(({ id }) => id !== except && !ids.includes(id))
+      ? sortByFit(found.data ?? [], ({ name }) => name, search).filter(({ id }) => id !== excludedId && !ids.includes(id))
       : [];
   return (
     <>
@@ -68,9 +68,9 @@ export function ProductPicks({
         <ol className={styles.list} aria-label={label}>
           {ids.map((id, index) => (
             <li key={id} className={styles.version}>
-              <Pictured src={imageOf(id)} name={nameOf(id)}>
+              <WithThumbnail src={imageOf(id)} name={nameOf(id)}>
                 {index + 1}. {isGone(id) ? t('{{name}} (not live: not shown)', { name: nameOf(id) }) : nameOf(id)}
-              </Pictured>
+              </WithThumbnail>
               <span className={styles.buttons}>
                 <Button
                   look="quiet"
@@ -103,7 +103,7 @@ export function ProductPicks({
           ))}
         </ol>
       ) : null}
-      {ids.length < most ? (
+      {ids.length < max ? (
         <>
           <TextField
             label={t('Search products to add')}
@@ -128,9 +128,9 @@ export function ProductPicks({
             <ul className={styles.list} aria-label={t('Products found')}>
               {offered.map(({ id, name, price, mainImage }) => (
                 <li key={id} className={styles.version}>
-                  <Pictured src={mainImage} name={name}>
+                  <WithThumbnail src={mainImage} name={name}>
                     {name}, {formatRupees(price)}
-                  </Pictured>
+                  </WithThumbnail>
                   <Button
                     look="secondary"
                     size="small"

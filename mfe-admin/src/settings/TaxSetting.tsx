@@ -19,15 +19,15 @@ const first: Tax = { mode: 'estimate', state: 'Karnataka', rates: [] };
 const newRate: Tax['rates'][number] = { hsn: '', from: '', above: 0, percent: Number.NaN };
 
 /** Rupees; the price in the confirmation's example. */
-const EXAMPLE = 1000;
+const EXAMPLE_PRICE = 1000;
 
 /** Asks before the mode changes: from then on, all shoppers pay a different total. */
 function askAboutMode(from: Tax, to: Tax) {
   if (from.mode === to.mode) return null;
   const isAdded = to.mode === 'estimate';
   const totals = {
-    price: formatRupees(EXAMPLE),
-    total: formatRupees(EXAMPLE * (1 + TAX_RATE_PERCENT / 100)),
+    price: formatRupees(EXAMPLE_PRICE),
+    total: formatRupees(EXAMPLE_PRICE * (1 + TAX_RATE_PERCENT / 100)),
     percent: TAX_RATE_PERCENT,
   };
   return {

@@ -14,9 +14,9 @@ import type { Selection } from './use-selection';
 import { t } from '../language/t';
 
 /** The number of placeholder rows while the total is unknown. */
-const ROWS_AT_FIRST = 12;
+const PLACEHOLDER_ROWS = 12;
 /** The number of rows beyond the visible ones that are requested ahead. */
-const AHEAD = 30;
+const ROWS_AHEAD = 30;
 /** Width of the checkbox column, in rem. */
 export const BOX_WIDTH = 3;
 
@@ -63,9 +63,9 @@ export function RowFrame<Of>({
   const navigate = useNavigate();
   const { follow } = useUrlParams();
   const { frame, body, items, inSight, height, isScrolling, hold, move, open, choose, measure, focusWanted } =
-    useRowWindow({ count: count ?? ROWS_AT_FIRST, question, isNarrow, density });
+    useRowWindow({ count: count ?? PLACEHOLDER_ROWS, question, isNarrow, density });
   // Request rows shortly before they become visible. Visible rows plus margin never span more than two pages.
-  const ahead = Math.max(0, Math.min(AHEAD, Math.floor((ROWS_A_PAGE - (inSight.last - inSight.first + 1)) / 2)));
+  const ahead = Math.max(0, Math.min(ROWS_AHEAD, Math.floor((ROWS_A_PAGE - (inSight.last - inSight.first + 1)) / 2)));
   const first = Math.floor(Math.max(0, inSight.first - ahead) / ROWS_A_PAGE);
   const last = Math.floor(Math.max(0, Math.min((count ?? 1) - 1, inSight.last + ahead)) / ROWS_A_PAGE);
   const isFast = useScrollSpeed();

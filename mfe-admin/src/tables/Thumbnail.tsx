@@ -8,7 +8,7 @@ export const Thumbnail = ({ src, name }: { src: string | null | undefined; name:
 );
 
 /** The name of a product after its picture. */
-export const Pictured = ({
+export const WithThumbnail = ({
   src,
   name,
   children,
@@ -17,7 +17,7 @@ export const Pictured = ({
   name: string;
   children: ReactNode;
 }) => (
-  <span className={styles.pictured}>
+  <span className={styles.withThumbnail}>
     <Thumbnail src={src} name={name} />
     <span className={styles.name}>{children}</span>
   </span>

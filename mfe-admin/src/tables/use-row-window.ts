@@ -9,9 +9,9 @@ import { assignElements, inOrder, isInOrder, type RowElement } from './row-eleme
  * Rows are added and removed in groups of this size: single rows would repaint the tiles shared with their neighbours
  * each time.
  */
-const STEP = 4;
+const ROWS_PER_STEP = 4;
 /** Minimum number of rows rendered beyond each edge, so that a quick scroll shows no gap. */
-const BEYOND = 8;
+const MIN_ROWS_BEYOND = 8;
 /** Row height, in rem. In a narrow window the height depends on the content; NARROW_ROW is the estimate. */
 const ROW = { comfortable: 3, dense: 2.25 } as const;
 const NARROW_ROW = 6;
@@ -20,8 +20,8 @@ const REST_MS = 400;
 
 /** The indexes to render. Their number is constant, so that as many rows are added as are removed. */
 function inSteps({ startIndex, endIndex, count }: Range, inSight: number): number[] {
-  const length = Math.ceil(Math.max(inSight, endIndex - startIndex + 1) / STEP) * STEP + STEP + 2 * BEYOND;
-  const first = Math.max(0, Math.min(Math.floor(startIndex / STEP) * STEP - BEYOND, count - length));
+  const length = Math.ceil(Math.max(inSight, endIndex - startIndex + 1) / ROWS_PER_STEP) * ROWS_PER_STEP + ROWS_PER_STEP + 2 * MIN_ROWS_BEYOND;
+  const first = Math.max(0, Math.min(Math.floor(startIndex / ROWS_PER_STEP) * ROWS_PER_STEP - MIN_ROWS_BEYOND, count - length));
   return Array.from({ length: Math.min(count, length) }, (_, offset) => first + offset);
 }
 

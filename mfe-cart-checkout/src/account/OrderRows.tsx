@@ -11,7 +11,7 @@ import { OrderStatus } from './OrderStatus';
 import type { OrderRow } from './sample-account';
 
 /** Max number of pictures in a row on a phone. */
-const PICTURES = 4;
+const MAX_PICTURES = 4;
 
 /** An order of an account, or of the sample account. */
 type Row = OrderRow & Partial<Order>;
@@ -57,11 +57,11 @@ export function OrderRows<T extends Row>({
 /** An order's items, to recognise it. */
 function OrderItems({ lines }: { lines: Order['lines'] }) {
   const { t } = useTexts();
-  const more = lines.length - PICTURES;
+  const more = lines.length - MAX_PICTURES;
   return (
     <div className={styles.items}>
       <div className={styles.pictures}>
-        {lines.slice(0, PICTURES).map(({ sku, name, image }) => (
+        {lines.slice(0, MAX_PICTURES).map(({ sku, name, image }) => (
           <Picture key={sku} src={image} alt="" name={name} sizes="56px" className={styles.picture} />
         ))}
         {more > 0 ? (

@@ -2,7 +2,7 @@ import type { Order } from '@haat/shared/contract/order';
 import { notify, useTexts } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { useMutation } from '@tanstack/react-query';
-import { downloadInvoice, type Invoiced } from './download-invoice';
+import { downloadInvoice, type InvoicedParcel } from './download-invoice';
 import { useReorder } from './use-reorder';
 
 /** Whether a deadline of an order is in the future. */
@@ -13,7 +13,7 @@ export function OrderActions({ order }: { order: Order }) {
   const { t } = useTexts();
   const reorder = useReorder(order);
   const invoice = useMutation({
-    mutationFn: (parcel: Invoiced) => downloadInvoice(order.id, parcel),
+    mutationFn: (parcel: InvoicedParcel) => downloadInvoice(order.id, parcel),
     onError: () => notify(t('We could not load the invoice. Please try again.')),
   });
   // A backend without parcels has one invoice.

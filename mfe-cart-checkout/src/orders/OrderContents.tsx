@@ -26,7 +26,7 @@ export function OrderContents({
 }
 
 /** Why a refund differs from the prices of its items. */
-const partText = ({ tax, discount }: Order): string | null =>
+const refundExplanation = ({ tax, discount }: Order): string | null =>
   tax > 0
     ? discount > 0
       ? msg('Items count with their tax, less their share of the discount.')
@@ -40,7 +40,7 @@ function NewTotal({ order }: { order: Order }) {
   const { t } = useTexts();
   const total = newOrderTotal(order);
   if (total === null) return null;
-  const why = order.lines.some(({ cancelled, returned }) => cancelled + returned > 0) ? partText(order) : null;
+  const explanation = order.lines.some(({ cancelled, returned }) => cancelled + returned > 0) ? refundExplanation(order) : null;
   return (
     <>
       <dl className={sums.sums}>
@@ -53,7 +53,7 @@ function NewTotal({ order }: { order: Order }) {
           <dd>{formatRupees(total)}</dd>
         </div>
       </dl>
-      {why ? <p className={sums.why}>{t(why)}</p> : null}
+      {explanation ? <p className={sums.why}>{t(explanation)}</p> : null}
     </>
   );
 }

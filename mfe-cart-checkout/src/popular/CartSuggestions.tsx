@@ -6,13 +6,13 @@ import { ProductTiles } from './ProductTiles';
 
 const MAX_PRODUCTS = 6;
 /** The number of lines whose suggestions are requested, one request each. */
-const ASKED = 3;
+const MAX_REQUESTED_LINES = 3;
 
 /** Below the cart: what others bought with its products, or else best sellers. Nothing that is in the cart already. */
 export function CartSuggestions({ lines }: { lines: readonly CartItem[] }) {
   const { t } = useTexts();
   const inCart = new Set(lines.map(({ id, productId }) => productId ?? id));
-  const newestInCart = [...inCart].slice(-ASKED);
+  const newestInCart = [...inCart].slice(-MAX_REQUESTED_LINES);
   const together = useQuery({
     queryKey: ['bought together', newestInCart],
     queryFn: () => Promise.all(newestInCart.map(fetchBoughtTogether)),

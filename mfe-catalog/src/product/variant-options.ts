@@ -63,13 +63,13 @@ export function optionGroups(
     return {
       name,
       values: values.flatMap((value) => {
-        const having = variants.filter((variant) => optionsOf(variant)[name] === value);
+        const withValue = variants.filter((variant) => optionsOf(variant)[name] === value);
         const target =
-          having.find((variant) =>
+          withValue.find((variant) =>
             names.every((other) => other === name || optionsOf(variant)[other] === current[other]),
           ) ??
-          having.find(({ stockQuantity }) => isInStock(stockQuantity)) ??
-          having[0];
+          withValue.find(({ stockQuantity }) => isInStock(stockQuantity)) ??
+          withValue[0];
         return target
           ? [
               {

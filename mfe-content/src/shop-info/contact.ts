@@ -1,4 +1,5 @@
 import { msg } from '@haat/shared/text/msg';
+
 /** The shop's contact data. Addresses and numbers are written here only. */
 export const contact = {
   company: 'Haat Online Market Private Limited',

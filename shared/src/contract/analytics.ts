@@ -46,7 +46,8 @@ export const analyticsSummarySchema = z.object({
       adds: z.number(),
       checkouts: z.number(),
       purchases: z.number(),
-      /** Total of the counted orders, in rupees. */ revenue: z.number(),
+      /** Total of the counted orders, in rupees. */
+      revenue: z.number(),
     }),
   ),
   /** Searches without results, the most frequent first; at most 50. */

@@ -103,8 +103,10 @@ export const segmentSchema = z.extend(segmentRulesSchema, {
   id,
   name: z.string(),
   isShared: z.boolean(),
-  /** The caller is its author, who alone can unshare it. */ isMine: z.boolean(),
-  /** Null if the account was deleted. */ owner: z.nullable(z.string()),
+  /** The caller is its author, who alone can unshare it. */
+  isMine: z.boolean(),
+  /** Null if the account was deleted. */
+  owner: z.nullable(z.string()),
 });
 export type Segment = z.infer<typeof segmentSchema>;
 /** GET /api/admin/customer-segments: the caller's own and the shared ones. */
@@ -151,7 +153,8 @@ export const customerDetailSchema = z.extend(customerSchema, {
       at: isoTime,
       status: z.string(),
       totalPaise: paise,
-      /** Paid or to be collected on delivery, minus refunds. */ keptPaise: paise,
+      /** Paid or to be collected on delivery, minus refunds. */
+      keptPaise: paise,
     }),
   ),
   /** Number of orders of every status, including those not listed. */
@@ -189,7 +192,8 @@ export const customerDetailSchema = z.extend(customerSchema, {
     z.object({
       id,
       text: z.string(),
-      /** Null if the account was deleted. */ author: z.nullable(z.string()),
+      /** Null if the account was deleted. */
+      author: z.nullable(z.string()),
       at: isoTime,
     }),
   ),

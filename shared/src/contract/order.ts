@@ -127,7 +127,8 @@ export const orderSchema = z.object({
     z.object({
       status: z.enum(orderStatuses),
       at: z.string(),
-      /** Additional text for the step. */ note: z._default(z.nullable(z.string()), null),
+      /** Additional text for the step. */
+      note: z._default(z.nullable(z.string()), null),
     }),
   ),
   /** Of the latest parcel. */
@@ -141,8 +142,10 @@ export const orderSchema = z.object({
         status: z.enum(refundStatuses),
         reason: z.string(),
         at: z.string(),
-        /** When the money was paid back. */ doneAt: z._default(z.nullable(z.string()), null),
-        /** It became store credit. */ toCredit: z.optional(z.literal(true)),
+        /** When the money was paid back. */
+        doneAt: z._default(z.nullable(z.string()), null),
+        /** It became store credit. */
+        toCredit: z.optional(z.literal(true)),
       }),
     ),
     [],

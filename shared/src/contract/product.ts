@@ -200,8 +200,8 @@ export type Suggestions = z.infer<typeof suggestionsSchema>;
 export type Stock = z.infer<typeof stockSchema>;
 
 /** Characters that search engines show; they cut off longer texts. */
-export const SEO_TITLE = 120;
-export const SEO_DESCRIPTION = 320;
+export const MAX_SEO_TITLE = 120;
+export const MAX_SEO_DESCRIPTION = 320;
 
 const pictureUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
 
@@ -239,8 +239,8 @@ export const productWriteSchema = z.object({
   bestSeller: z._default(z.boolean(), false),
   hsn: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}(\d{2}(\d{2})?)?$/)))),
   gstRate: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(40)))),
-  seoTitle: z.optional(z.nullable(z.string().check(oneLine, z.minLength(1), z.maxLength(SEO_TITLE)))),
-  seoDescription: z.optional(z.nullable(z.string().check(oneLine, z.minLength(1), z.maxLength(SEO_DESCRIPTION)))),
+  seoTitle: z.optional(z.nullable(z.string().check(oneLine, z.minLength(1), z.maxLength(MAX_SEO_TITLE)))),
+  seoDescription: z.optional(z.nullable(z.string().check(oneLine, z.minLength(1), z.maxLength(MAX_SEO_DESCRIPTION)))),
   /** Rows of the details table on the product's page, in order. */
   facts: z.optional(
     z

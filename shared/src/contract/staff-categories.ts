@@ -26,15 +26,15 @@ export type StaffCategory = z.infer<typeof staffCategorySchema>;
 /** GET /api/admin/categories: parents before children, each level in its order. */
 export const staffCategoriesSchema = z.object({ categories: z.array(staffCategorySchema) });
 
-export const CATEGORY_NAME = 60;
-export const CATEGORY_DESCRIPTION = 300;
+export const MAX_CATEGORY_NAME = 60;
+export const MAX_CATEGORY_DESCRIPTION = 300;
 const id = z.string().check(z.minLength(1), z.maxLength(250));
 const name = z
   .string()
   .check(
     oneLine,
     z.minLength(1, 'Enter a name'),
-    z.maxLength(CATEGORY_NAME, `At most ${CATEGORY_NAME} characters`),
+    z.maxLength(MAX_CATEGORY_NAME, `At most ${MAX_CATEGORY_NAME} characters`),
     z.regex(/^[^>]*$/, 'Leave out “>”, which separates levels'),
   );
 const slug = z
@@ -45,7 +45,7 @@ const slug = z
     z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case letters, digits and single hyphens, such as silk-sarees'),
   );
 const description = z._default(
-  z.string().check(severalLines, z.maxLength(CATEGORY_DESCRIPTION, `At most ${CATEGORY_DESCRIPTION} characters`)),
+  z.string().check(severalLines, z.maxLength(MAX_CATEGORY_DESCRIPTION, `At most ${MAX_CATEGORY_DESCRIPTION} characters`)),
   '',
 );
 

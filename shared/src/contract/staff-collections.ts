@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { oneLine, severalLines } from './typed-text';
 
-export const COLLECTION_NAME = 60;
-export const COLLECTION_DESCRIPTION = 300;
+export const MAX_COLLECTION_NAME = 60;
+export const MAX_COLLECTION_DESCRIPTION = 300;
 /** Maximum number of products chosen by hand. */
 export const MAX_PICKED = 100;
 /** Maximum number of conditions of a collection. */
@@ -60,11 +60,11 @@ const content = {
     .check(
       oneLine,
       z.minLength(1, 'Enter a name'),
-      z.maxLength(COLLECTION_NAME, `At most ${COLLECTION_NAME} characters`),
+      z.maxLength(MAX_COLLECTION_NAME, `At most ${MAX_COLLECTION_NAME} characters`),
     ),
-  description: optionalText(COLLECTION_DESCRIPTION, severalLines),
-  nameHi: optionalText(COLLECTION_NAME, oneLine),
-  descriptionHi: optionalText(COLLECTION_DESCRIPTION, severalLines),
+  description: optionalText(MAX_COLLECTION_DESCRIPTION, severalLines),
+  nameHi: optionalText(MAX_COLLECTION_NAME, oneLine),
+  descriptionHi: optionalText(MAX_COLLECTION_DESCRIPTION, severalLines),
   /** Hidden: no page, no link. */
   hidden: z._default(z.boolean(), false),
   /** Shown on the home page while it is published. */

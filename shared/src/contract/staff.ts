@@ -88,7 +88,8 @@ export const invitationLinkSchema = z.object({
   email: z.string(),
   role: z.string(),
   invitedBy: z.nullable(z.string()),
-  /** Without an account, the person chooses a name and a password while joining. */ hasAccount: z.boolean(),
+  /** Without an account, the person chooses a name and a password while joining. */
+  hasAccount: z.boolean(),
 });
 /** POST /api/auth/join. */
 export const joinSchema = z.extend(linkTokenSchema, {

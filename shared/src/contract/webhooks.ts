@@ -66,7 +66,7 @@ export type Webhook = z.infer<typeof webhookSchema>;
  */
 export const webhooksSchema = z.object({ content: z.array(webhookSchema), mayBePrivate: z.boolean() });
 
-const written = {
+const writableFields = {
   url: z.string().check(
     z.trim(),
     z.maxLength(500, 'Must be at most 500 characters'),
@@ -79,10 +79,10 @@ const written = {
   events: z.array(z.enum(webhookEventKeys)).check(z.minLength(1, 'Choose at least one event'), z.maxLength(50)),
 };
 /** POST /api/admin/webhooks. */
-export const webhookWriteSchema = z.object(written);
+export const webhookWriteSchema = z.object(writableFields);
 export type WebhookWrite = z.infer<typeof webhookWriteSchema>;
 /** PUT /api/admin/webhooks/{id}: with the version that was read. `isOn` switches it on or off. */
-export const webhookChangeSchema = z.object({ ...written, isOn: z.boolean(), version: z.int() });
+export const webhookChangeSchema = z.object({ ...writableFields, isOn: z.boolean(), version: z.int() });
 export type WebhookChange = z.infer<typeof webhookChangeSchema>;
 
 /** Response of POST /api/admin/webhooks and POST …/{id}/secret: the only time that the secret is sent. */
@@ -112,7 +112,8 @@ export type Delivery = z.infer<typeof deliverySchema>;
 /** GET /api/admin/webhooks/{id}/deliveries: the newest first. */
 export const deliveriesQuerySchema = z.object({
   state: z.optional(z.enum(['waiting', 'done', 'failed'])),
-  /** `next` of the previous page. */ before: z.optional(z.string().check(z.maxLength(80))),
+  /** `next` of the previous page. */
+  before: z.optional(z.string().check(z.maxLength(80))),
   size: wholeNumberOr(25, 1, 100),
 });
 export const deliveriesSchema = z.object({ content: z.array(deliverySchema), next: z.nullable(z.string()) });

@@ -17,7 +17,8 @@ export interface PageHtml {
   rendered: {
     head: string;
     body: string;
-    /** Whether it contains the remote's page, and not just the frame. */ hasPage: boolean;
+    /** Whether it contains the remote's page, and not just the frame. */
+    hasPage: boolean;
   } | null;
   /** The text for browsers without scripts; null if the page works without them. */
   noscript: string | null;

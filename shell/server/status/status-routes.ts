@@ -26,8 +26,8 @@ function tokenIn({ headers: { authorization = '' } }: FastifyRequest): string | 
 }
 
 /**
- * /status for people and /status.json for programs, without names of people, and both with all details below /status/full, for operators
- * (decision 028).
+ * /status for people and /status.json for programs, without names of people; below /status/full, both have all details
+ * for operators (decision 028).
  */
 export async function statusRoutes(
   app: FastifyInstance,

@@ -82,7 +82,7 @@ export function Footer() {
       </div>
       <div className={styles.legal}>
         <p>{t('© 2025 Haat. All rights reserved.')}</p>
-        <LanguageSwitch look={styles} />
+        <LanguageSwitch classes={styles} />
         <ul className={styles.legalLinks}>
           <li>
             <Link to="/privacy">{t('Privacy Notice')}</Link>

@@ -96,7 +96,7 @@ function Panel({ department, shown, close }: PanelProps) {
         <ul className={styles.sections}>
           {department.subcategories.map((section) => (
             <li key={section.slug}>
-              <SectionLinks department={department} section={section} look={styles} onChoose={close} />
+              <SectionLinks department={department} section={section} classes={styles} onChoose={close} />
             </li>
           ))}
         </ul>

@@ -6,23 +6,23 @@ interface SectionLinksProps {
   department: Category;
   section: CategorySection;
   /** Class names of the section's link, of the list of types and of a type's link. */
-  look: { section?: string | undefined; types?: string | undefined; type?: string | undefined };
+  classes: { section?: string | undefined; types?: string | undefined; type?: string | undefined };
   onChoose: () => void;
 }
 
 /** A section of a department and the types in it, each a link to its products. */
-export function SectionLinks({ department, section, look, onChoose }: SectionLinksProps) {
+export function SectionLinks({ department, section, classes, onChoose }: SectionLinksProps) {
   const { t } = useTexts();
   const path = `/category/${department.slug}/${section.slug}`;
   return (
     <>
-      <Link to={`${path}/products`} className={look.section} onClick={onChoose}>
+      <Link to={`${path}/products`} className={classes.section} onClick={onChoose}>
         {t(section.name)}
       </Link>
-      <ul className={look.types}>
+      <ul className={classes.types}>
         {section.subcategories.map((type) => (
           <li key={type.slug}>
-            <Link to={`${path}/${type.slug}/products`} className={look.type} onClick={onChoose}>
+            <Link to={`${path}/${type.slug}/products`} className={classes.type} onClick={onChoose}>
               {t(type.name)}
             </Link>
           </li>

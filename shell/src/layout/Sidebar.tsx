@@ -49,7 +49,7 @@ export default function Sidebar() {
                 <SectionLinks
                   department={department}
                   section={section}
-                  look={{ section: styles.section, types: styles.types, type: styles.link }}
+                  classes={{ section: styles.section, types: styles.types, type: styles.link }}
                   onChoose={close}
                 />
               </div>
@@ -77,7 +77,7 @@ export default function Sidebar() {
           {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
           {t('Dark theme')}
         </button>
-        <LanguageSwitch look={styles} />
+        <LanguageSwitch classes={styles} />
       </nav>
     </Dialog>
   );

@@ -8,9 +8,11 @@ export type PageState =
   | {
       status: 'ready';
       module: PageModule;
-      /** Strings in the visitor's language; missing if the release has none. */ texts?: Texts | undefined;
+      /** Strings in the visitor's language; missing if the release has none. */
+      texts?: Texts | undefined;
       version: string;
-      /** Set if another release should have been shown. */ instead?: FailedRelease | undefined;
+      /** Set if another release should have been shown. */
+      instead?: FailedRelease | undefined;
     }
   | { status: 'failed'; cause: string; /** the release that should have been shown */ version: string };
 

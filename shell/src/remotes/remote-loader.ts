@@ -13,7 +13,8 @@ export type LoadResult =
   | {
       success: true;
       module: PageModule;
-      /** Strings in the visitor's language, if the release has any. */ texts?: Texts | undefined;
+      /** Strings in the visitor's language, if the release has any. */
+      texts?: Texts | undefined;
       version: string;
       fallbackFrom?: FailedRelease | undefined;
     }

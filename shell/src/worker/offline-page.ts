@@ -11,7 +11,7 @@ export interface SeenProduct {
 }
 
 /** Every character with a meaning in HTML except '&': text taken from HTML is escaped already. */
-const safe = (text: string) => text.replace(/[<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeMarkup = (text: string) => text.replace(/[<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The reason why there is no page at a path. */
 export function offlineReason(pathname: string): OfflineReason {
@@ -20,13 +20,13 @@ export function offlineReason(pathname: string): OfflineReason {
 }
 
 const card = ({ path, name, picture }: SeenProduct) =>
-  `<li><a href="${safe(path)}">${picture ? `<img src="${safe(picture)}" alt="" width="160" height="160">` : '<span class="none" aria-hidden="true"></span>'}<span>${safe(name)}</span></a></li>`;
+  `<li><a href="${escapeMarkup(path)}">${picture ? `<img src="${escapeMarkup(picture)}" alt="" width="160" height="160">` : '<span class="none" aria-hidden="true"></span>'}<span>${escapeMarkup(name)}</span></a></li>`;
 
 /** The offline page in place of one that cannot be loaded, with the reason and the products seen last. */
 export function offlineHtml(template: string, pathname: string, seen: readonly SeenProduct[]): string {
-  const why = offlineReason(pathname);
+  const offline = offlineReason(pathname);
   return template
-    .replace(/<!--if (\w+)-->([^]*?)<!--end-->/g, (_, reason: string, html: string) => (reason === why ? html : ''))
+    .replace(/<!--if (\w+)-->([^]*?)<!--end-->/g, (_, reason: string, html: string) => (reason === offline ? html : ''))
     .replace(/<!--seen-->([^]*?)<!--cards-->([^]*?)<!--end-->/, (_, before: string, after: string) =>
       seen.length > 0 ? `${before}${seen.map(card).join('\n')}${after}` : '',
     );

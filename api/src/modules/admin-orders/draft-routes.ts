@@ -34,7 +34,7 @@ const params = z.object({ id: z.string().check(z.maxLength(40)) });
 const versionQuery = z.object({ version: wholeNumber(1, 1_000_000_000) });
 const tags = ['admin'];
 /** Maximum number of variants in a search result. */
-const LISTED = 20;
+const MAX_LISTED = 20;
 
 /** Draft orders and payment links, for staff. Rupees. */
 export async function draftRoutes(
@@ -94,7 +94,7 @@ export async function draftRoutes(
         .orderBy(sql`length(products.name)`)
         .orderBy('products.name')
         .orderBy('variants.position')
-        .limit(LISTED)
+        .limit(MAX_LISTED)
         .execute();
       return { content: rows.map((row) => ({ productId: row.product_id, ...variantShown(row) })) };
     },

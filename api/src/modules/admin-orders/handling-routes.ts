@@ -37,7 +37,7 @@ import { countOrders } from './list-orders';
 
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 /** Maximum number of tag suggestions. */
-const LISTED_TAGS = 200;
+const MAX_LISTED_TAGS = 200;
 
 /** Tags, assignee and archive of orders, and the export of a list. */
 export async function handlingRoutes(app: App, { db, config, jobs, version }: Deps): Promise<void> {
@@ -77,7 +77,7 @@ export async function handlingRoutes(app: App, { db, config, jobs, version }: De
     },
     async () => {
       const { rows } = await sql<{ tag: string }>`
-        select tag from orders, unnest(tags) as tag group by tag order by lower(tag), tag limit ${LISTED_TAGS}`.execute(
+        select tag from orders, unnest(tags) as tag group by tag order by lower(tag), tag limit ${MAX_LISTED_TAGS}`.execute(
         db,
       );
       return { tags: rows.map(({ tag }) => tag), colleagues: await colleaguesWith(db, 'orders.read') };

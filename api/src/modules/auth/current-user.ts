@@ -9,10 +9,14 @@ export type CurrentUser = User & {
   sessionId: string;
   staff: StaffRole | null;
   isSuspended: boolean;
-  /** In this session. */ hasVerifiedFactor: boolean;
-  /** All staff calls are refused until then. */ needsSecondFactor: boolean;
-  /** The staff member who impersonates this user; null otherwise. */ actedBy: Impersonator | null;
-  /** The API key of the call; null for a person. */ apiKey: {
+  /** In this session. */
+  hasVerifiedFactor: boolean;
+  /** All staff calls are refused until then. */
+  needsSecondFactor: boolean;
+  /** The staff member who impersonates this user; null otherwise. */
+  actedBy: Impersonator | null;
+  /** The API key of the call; null for a person. */
+  apiKey: {
     id: string;
     name: string;
     prefix: string;

@@ -6,7 +6,7 @@ import { countTo, messageTo, tokenIn } from '../../testing/outbox/read-outbox';
 import { productJobsAt } from '../../testing/product-jobs-at';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
-import { STOCK_ROUND } from '../catalogue/stock-round';
+import { BACK_IN_STOCK_JOB } from '../catalogue/back-in-stock-job';
 import { findRestockedVariants } from './back-in-stock-mails';
 
 let shop: TestApp;
@@ -141,7 +141,7 @@ it('is sent immediately when staff restock a variant, without the round of each 
   await call('POST', '/api/stock-wishes', { productId: 'lamp', email });
   // Scheduled rounds have no data.
   const rounds = async () =>
-    (await sql`select 1 from jobs.job where name = ${STOCK_ROUND} and data = '{}'`.execute(shop.db)).rows.length;
+    (await sql`select 1 from jobs.job where name = ${BACK_IN_STOCK_JOB} and data = '{}'`.execute(shop.db)).rows.length;
   const set = async (quantity: number) =>
     expect(
       (
@@ -185,7 +185,7 @@ it('is sent immediately when a bulk edit or an import restocks a variant', async
   };
   // Scheduled rounds have no data.
   const rounds = async () =>
-    (await sql`select 1 from jobs.job where name = ${STOCK_ROUND} and data = '{}'`.execute(shop.db)).rows.length;
+    (await sql`select 1 from jobs.job where name = ${BACK_IN_STOCK_JOB} and data = '{}'`.execute(shop.db)).rows.length;
   const before = await rounds();
 
   await waits();

@@ -20,14 +20,14 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const since = async (cursor: string) =>
+const changesSince = async (cursor: string) =>
   (await shop.app.inject({ url: '/api/catalog/changes', query: { since: cursor } })).json<PageChanges>();
 
 /** The keys that a change invalidates. */
 async function changedBy(change: () => Promise<unknown>): Promise<readonly string[] | null> {
-  const { cursor } = await since('');
+  const { cursor } = await changesSince('');
   await change();
-  const { changed } = await since(cursor);
+  const { changed } = await changesSince(cursor);
   return changed && [...changed].sort();
 }
 const update =
@@ -87,16 +87,16 @@ test('a commit that does not state what it changes may change anything', async (
 });
 
 test('several commits are reported together, and none twice', async () => {
-  const { cursor } = await since('');
+  const { cursor } = await changesSince('');
   await setStockOf(shop.db, 'ONE', 4);
   await setStockOf(shop.db, 'TWO', 4);
-  const update = await since(cursor);
-  expect([...(update.changed ?? [])].sort()).toEqual([ONE, productKey('two')].sort());
-  expect((await since(update.cursor)).changed).toEqual([]);
+  const { changed, cursor: next } = await changesSince(cursor);
+  expect([...(changed ?? [])].sort()).toEqual([ONE, productKey('two')].sort());
+  expect((await changesSince(next)).changed).toEqual([]);
 });
 
 test('a cursor that is missing, too old or invalid may have missed anything', async () => {
-  const { cursor, version } = await since('');
+  const { cursor, version } = await changesSince('');
   await setStockOf(shop.db, 'ONE', 3);
   const wrong = [
     '',
@@ -113,9 +113,9 @@ test('a cursor that is missing, too old or invalid may have missed anything', as
     `${version}.'; drop table products`,
     'x'.repeat(4_000),
   ])
-    expect({ one, ...(await since(one)) }).toMatchObject({ one, changed: null });
+    expect({ one, ...(await changesSince(one)) }).toMatchObject({ one, changed: null });
   expect((await shop.app.inject('/api/catalog/changes')).json()).toMatchObject({ changed: null });
-  expect((await since(cursor)).changed).toEqual([ONE]);
+  expect((await changesSince(cursor)).changed).toEqual([ONE]);
 });
 
 describe('a response for a page', () => {

@@ -12,7 +12,7 @@ import { notFound } from '../../http/api-error';
 import { actorOf, audited, type AuditObject } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { pricesIncludeTax } from '../settings/read-setting';
-import { STOCK_ROUND } from './stock-round';
+import { BACK_IN_STOCK_JOB } from './back-in-stock-job';
 import { findProducts } from './find-product';
 import { productCreateSchema, productUpdateSchema, variantUpdateSchema } from './product-update';
 import { createWholeProduct, updateWholeProduct, variantsNamed } from './save-product';
@@ -227,7 +227,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
           setStock(trx, variant, request.query.quantity, actor),
         );
         // Notify back-in-stock requests now instead of in the next round.
-        if (request.query.quantity > 0) await add(STOCK_ROUND, {});
+        if (request.query.quantity > 0) await add(BACK_IN_STOCK_JOB, {});
       });
       return stockOf(db, id);
     },

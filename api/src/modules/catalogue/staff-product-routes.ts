@@ -19,7 +19,7 @@ import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { changePrice, changeProduct, changeStock, productOfVariant } from './change-product';
 import { pricesIncludeTax } from '../settings/read-setting';
-import { STOCK_ROUND } from './stock-round';
+import { BACK_IN_STOCK_JOB } from './back-in-stock-job';
 import { copyProduct } from './copy-product';
 import { findProducts } from './find-product';
 import { findStaffProduct, findStaffVariant } from './find-staff-product';
@@ -158,7 +158,7 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
       changed(request, request.params.id, 'variant.stock', async (trx, id, actor, add) => {
         await changeStock(trx, id, request.body, actor);
         // Notify back-in-stock requests now instead of in the next round.
-        if (request.body.to > 0) await add(STOCK_ROUND, {});
+        if (request.body.to > 0) await add(BACK_IN_STOCK_JOB, {});
       }),
   );
 

@@ -31,7 +31,7 @@ const listQuery = z.object({
   q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   page: wholeNumberOr(0, 0, 10_000),
 });
-const PAGE = 50;
+const CHATS_PER_PAGE = 50;
 
 /** Chats for staff: assignee, notes and customer. Messages use the calls of the chat itself. */
 export async function adminChatRoutes(app: App, { db, eventBus }: Deps): Promise<void> {
@@ -59,7 +59,7 @@ export async function adminChatRoutes(app: App, { db, eventBus }: Deps): Promise
     },
     async (request) => {
       const { id } = await staffOf(request);
-      const query = { ...request.query, size: PAGE };
+      const query = { ...request.query, size: CHATS_PER_PAGE };
       return { ...pageWithoutTotal(await listChats(db, id, query), query), unread: await unreadChats(db, id) };
     },
   );

@@ -38,7 +38,7 @@ const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 /** Longest side of a stored photo in pixels: enough to see a scratch. */
 const PHOTO_SIDE = 2000;
 /** Maximum number of listed claims, newest first. */
-const LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Purchase protection claims, within 7 days of delivery, with photos (specification §2, Protection; §9). Rupees. */
 export async function claimRoutes(
@@ -108,14 +108,14 @@ export async function claimRoutes(
       onRequest: requirePermission('orders.read'),
       schema: {
         tags: ['claims'],
-        summary: `The ${LISTED} newest claims, of one status or all (staff)`,
+        summary: `The ${MAX_LISTED} newest claims, of one status or all (staff)`,
         querystring: z.object({ status: z.optional(z.enum(claimStatuses)) }),
         response: { 200: z.object({ content: z.array(staffClaimSchema) }) },
       },
     },
     async (request) => {
       const { status } = request.query;
-      let query = db.selectFrom('claims').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(LISTED);
+      let query = db.selectFrom('claims').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(MAX_LISTED);
       if (status) query = query.where('status', '=', status);
       const rows = await query.execute();
       return { content: await staffClaimsOf(db, rows) };

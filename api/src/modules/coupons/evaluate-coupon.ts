@@ -28,7 +28,8 @@ export type Coupon =
       code: string;
       text: string;
       discountPaise: number;
-      /** Weight of each line for sharing the discount. */ weights: number[];
+      /** Weight of each line for sharing the discount. */
+      weights: number[];
       freeDelivery: boolean;
     }
   | { ok: false; code: string; text: string };

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import { mainPictures } from '../catalogue/main-pictures';
 import { countsFor, withProductsOfCollections, couponEffect, type CouponTerms } from './evaluate-coupon';
 
-const SAMPLE = 3;
+const SAMPLE_SIZE = 3;
 
 /**
  * The effect of a coupon on a sample cart, regardless of its start and its earlier uses.
@@ -48,7 +48,7 @@ export async function previewCoupon(
     wanted.size > 0
       ? candidates
       : [
-          ...candidates.filter(({ counts }) => counts).slice(0, SAMPLE - 1),
+          ...candidates.filter(({ counts }) => counts).slice(0, SAMPLE_SIZE - 1),
           ...candidates.filter(({ counts }) => !counts).slice(0, 1),
         ];
   const images = await mainPictures(

@@ -5,7 +5,7 @@ import type { TestCourier } from './test-courier';
 /** The job that makes the test courier report the scans since its last run. */
 export const TEST_COURIER_ROUND = 'test-courier-round';
 /** Maximum number of parcels in a round, the oldest first. */
-const A_ROUND = 500;
+const PARCELS_PER_ROUND = 500;
 
 /**
  * Reports the scans of the test courier's parcels that are due and not received yet, as signed events.
@@ -31,7 +31,7 @@ export async function reportTestParcels({
     .where('orders.status', 'in', ['Packed', 'In Transit'])
     .where((eb) => eb.or([eb('courier_status', 'is', null), eb('courier_status', 'not in', ['delivered', 'lost'])]))
     .orderBy('shipped_at')
-    .limit(A_ROUND)
+    .limit(PARCELS_PER_ROUND)
     .execute();
   for (const { tracking_number: awb, shipped_at: bookedAt, address } of parcels) {
     const due = courier.eventsOf({ awb, bookedAt, to: address }, now);

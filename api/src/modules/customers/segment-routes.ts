@@ -25,7 +25,7 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) 
 /** Maximum number of segments per member of staff. */
 const MAX_SEGMENTS = 50;
 /** Number of customers in the preview of an unsaved segment. */
-const SAMPLE = 5;
+const SAMPLE_SIZE = 5;
 
 const columnsOf = ({ name, isShared, match, rules }: SegmentWrite) => ({
   name,
@@ -70,7 +70,7 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
       const { content, total } = await findCustomers(db, inSegment(request.body, new Date()), {
         sort: '-last',
         page: 0,
-        size: SAMPLE,
+        size: SAMPLE_SIZE,
       });
       return { count: total, sample: content.map(({ id, name, email }) => ({ id, name, email })) };
     },

@@ -1,4 +1,4 @@
-import { CATEGORY_DESCRIPTION, categoryCreateSchema } from '@haat/shared/contract/staff-categories';
+import { MAX_CATEGORY_DESCRIPTION, categoryCreateSchema } from '@haat/shared/contract/staff-categories';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
@@ -86,7 +86,7 @@ async function importOne(
     name: oneLine(cells['Name']),
     slug: oneLine(cells['Slug']),
     description:
-      'Description' in cells ? cutAt(oneLine(cells['Description']), CATEGORY_DESCRIPTION) : (is?.description ?? ''),
+      'Description' in cells ? cutAt(oneLine(cells['Description']), MAX_CATEGORY_DESCRIPTION) : (is?.description ?? ''),
     hidden: hidden === '' ? (is?.hidden ?? false) : /^(?:yes|true|1)$/i.test(hidden),
   });
   if (!parsed.success) {

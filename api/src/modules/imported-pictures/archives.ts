@@ -46,10 +46,10 @@ const isReady = sql<boolean>`
   and (job_id is null or exists (select 1 from product_jobs j where j.id = job_id and j.state = 'done'))`;
 
 /** Maximum number of listed archives. */
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export async function newestArchives(db: Kysely<Database>): Promise<{ archives: PictureArchive[] }> {
-  const rows = await db.selectFrom('picture_archives').selectAll().orderBy('created_at', 'desc').limit(SHOWN).execute();
+  const rows = await db.selectFrom('picture_archives').selectAll().orderBy('created_at', 'desc').limit(MAX_SHOWN).execute();
   return {
     archives: rows.map(({ id, name, state, attached, problems, error, created_at: createdAt }) => ({
       id,

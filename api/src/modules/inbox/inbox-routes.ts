@@ -33,7 +33,7 @@ import type { StaffEvents } from '../team/staff-events';
 
 const tags = ['inbox'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
-const PAGE = 50;
+const ITEMS_PER_PAGE = 50;
 
 /** Reviews, questions, messages, claims and chats in one list for staff, with assignee, read and done states. */
 export async function inboxRoutes(app: App, { db, staffEvents }: Deps & { staffEvents: StaffEvents }): Promise<void> {
@@ -56,7 +56,7 @@ export async function inboxRoutes(app: App, { db, staffEvents }: Deps & { staffE
       const kinds = inboxKinds.filter(
         (one) => (kind === undefined || one === kind) && staff.permissions.has(inboxReadPermissions[one]),
       );
-      const paging = { page, size: PAGE };
+      const paging = { page, size: ITEMS_PER_PAGE };
       return pageWithoutTotal(await listInbox(db, id, kinds, filter, paging), paging);
     },
   );

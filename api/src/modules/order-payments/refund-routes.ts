@@ -10,7 +10,7 @@ import { requirePermission } from '../auth/require-permission';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 
 /** Maximum number of listed refunds, oldest first. */
-const LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Refunds of cash, which staff pay manually: the open ones, and marking one as paid. Rupees. */
 export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> {
@@ -20,7 +20,7 @@ export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> 
       onRequest: requirePermission('orders.read'),
       schema: {
         tags: ['orders'],
-        summary: `Refunds of cash that are still to be paid, the ${LISTED} that wait longest (staff)`,
+        summary: `Refunds of cash that are still to be paid, the ${MAX_LISTED} that wait longest (staff)`,
         response: { 200: z.object({ content: z.array(cashRefundSchema) }) },
       },
     },
@@ -29,7 +29,7 @@ export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> 
         .where('refunds.status', '=', 'pending')
         .orderBy('refunds.created_at')
         .orderBy('refunds.id')
-        .limit(LISTED)
+        .limit(MAX_LISTED)
         .execute()
         .then((rows) => rows.map(toView)),
     }),

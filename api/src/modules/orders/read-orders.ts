@@ -9,7 +9,7 @@ import type { OrderLinesTable, OrdersTable } from '../../db/tables/orders';
 import { shippingGstOf } from '../tax/shipping-gst';
 import { daysAfter } from './delivered-at';
 import { remainingQuantity } from './restock';
-import { linesNotReturnable } from './not-returnable';
+import { nonReturnableLines } from './non-returnable-lines';
 
 const statusSchema = z.enum(orderStatuses);
 const refundStatusSchema = z.enum(refundStatuses);
@@ -175,7 +175,7 @@ export async function ordersOf(
 async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise<Order[]> {
   const arrived = rows.filter((row) => row.delivered_at !== null).map(({ id }) => id);
   const underWay = await quantitiesInReturn(db, arrived);
-  const staying = await linesNotReturnable(db, arrived);
+  const staying = await nonReturnableLines(db, arrived);
   return rows.map((row) => {
     const { lines: own, events: steps, refunds, parcels } = row;
     const last = parcels.at(-1);

@@ -9,7 +9,7 @@ import type { Jobs } from '../../jobs/jobs';
 import type { AuditActor } from '../audit/audit';
 import { IMPORTED_PICTURES } from '../imported-pictures/fetch-pictures';
 import { settleForBatches } from './settle-for-batches';
-import { STOCK_ROUND } from '../catalogue/stock-round';
+import { BACK_IN_STOCK_JOB } from '../catalogue/back-in-stock-job';
 import type { StaffEvents } from '../team/staff-events';
 
 /** The queue of jobs to start, and of the scheduled job that finds those whose process has died. */
@@ -155,7 +155,7 @@ export class ProductJobs {
         const state = ends[own.state] ?? 'done';
         const { added, changed } = sumJobCounts(own.counts);
         // Notify back-in-stock requests now, as after a single change.
-        if (state === 'done' && added + changed > 0) await add(STOCK_ROUND, {});
+        if (state === 'done' && added + changed > 0) await add(BACK_IN_STOCK_JOB, {});
         if (state === 'done' && own.kind === 'import') await add(IMPORTED_PICTURES, {});
         await trx
           .updateTable('product_jobs')

@@ -4,7 +4,7 @@ import { percentOf, toRupees } from '@haat/shared/money';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
-import { linesNotReturnable } from '../orders/not-returnable';
+import { nonReturnableLines } from '../orders/non-returnable-lines';
 import { refundAmountOf, type LineQuantity } from '../orders/restock';
 
 /** The variants in stock for which the items of an order can be exchanged: other ones of the same products. Rupees. */
@@ -19,7 +19,7 @@ export async function exchangeOptionsOf(
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  const staying = await linesNotReturnable(db, [orderId]);
+  const staying = await nonReturnableLines(db, [orderId]);
   const variants = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')

@@ -18,7 +18,7 @@ import {
 } from '../orders/restock';
 import { receivedPortions } from './received-portions';
 import { lockOrder, type ChangeAuthor } from '../orders/move-order';
-import { linesNotReturnable } from '../orders/not-returnable';
+import { nonReturnableLines } from '../orders/non-returnable-lines';
 import { quantitiesInReturn } from '../orders/read-orders';
 import { freeReference } from '../orders/reference-number';
 import { checkExchanges } from './exchange-options';
@@ -73,7 +73,7 @@ export async function requestReturn(
 
   const lines = await linesOf(tx, orderId);
   const underWay = await quantitiesInReturn(tx, [orderId]);
-  const notReturnable = by.as === 'staff' ? new Set<string>() : await linesNotReturnable(tx, [orderId]);
+  const notReturnable = by.as === 'staff' ? new Set<string>() : await nonReturnableLines(tx, [orderId]);
   const refused = lines.find(({ id }) => notReturnable.has(id) && wanted.some(({ lineId }) => lineId === id));
   if (refused)
     throw new ApiError(409, 'not-returnable', (t, nameOf) =>

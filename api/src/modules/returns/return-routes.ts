@@ -18,7 +18,7 @@ const listSchema = z.object({ content: z.array(returnSchema) });
 /** Staff also see the UPI ID for refunds of cash. */
 const staffListSchema = z.object({ content: z.array(z.extend(returnSchema, { upiId: z.nullable(z.string()) })) });
 /** Maximum number of listed returns, newest first. */
-const LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Returns within 30 days of delivery (specification §2, Returns Centre; §9). Rupees. */
 export async function returnRoutes(
@@ -93,14 +93,14 @@ export async function returnRoutes(
       onRequest: requirePermission('orders.read'),
       schema: {
         tags: ['returns'],
-        summary: `The ${LISTED} newest returns, of one status or all (staff)`,
+        summary: `The ${MAX_LISTED} newest returns, of one status or all (staff)`,
         querystring: z.object({ status: z.optional(z.enum(returnStatuses)) }),
         response: { 200: staffListSchema },
       },
     },
     async (request) => {
       const { status } = request.query;
-      let query = db.selectFrom('returns').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(LISTED);
+      let query = db.selectFrom('returns').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(MAX_LISTED);
       if (status) query = query.where('status', '=', status);
       const rows = await query.execute();
       return {

@@ -37,8 +37,8 @@ const tags = ['reviews'];
 const id = z.string().check(z.minLength(1), z.maxLength(160));
 const idParams = z.object({ id });
 const photoParams = z.object({ id, photo: id });
-const LARGE = 1_600;
-const SMALL = 240;
+const LARGE_SIDE = 1_600;
+const SMALL_SIDE = 240;
 /** Cache lifetime of photos in seconds: photos of a review that staff hide stay in caches at most this long. */
 const PHOTO_SECONDS = 3_600;
 
@@ -183,7 +183,7 @@ export async function reviewRoutes(app: App, deps: Deps & { staffEvents: StaffEv
           .where('user_id', '=', user.id)
           .executeTakeFirst();
         if (!own) throw notFound('Review');
-        const [large, small] = await uploadedPicture(bytesOf(request.body), [LARGE, SMALL]);
+        const [large, small] = await uploadedPicture(bytesOf(request.body), [LARGE_SIDE, SMALL_SIDE]);
         const photo = await db.transaction().execute(async (tx) => {
           // Locks the review, so that concurrent uploads are counted one after the other; the review has also changed.
           await tx.updateTable('reviews').set({ state, updated_at: new Date() }).where('id', '=', own.id).execute();

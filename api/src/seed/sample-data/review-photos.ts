@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Database } from '../../db/schema';
 import type { PlannedPhoto } from './plan-reviews';
 
-const SMALL = 240;
+const SMALL_SIDE = 240;
 
 interface ReadPhoto extends PlannedPhoto {
   large: Buffer;
@@ -24,7 +24,7 @@ export async function readPhotos(assortmentDir: string, planned: readonly Planne
       if (!large) return null;
       const { width, height } = await sharp(large).metadata();
       const small = await sharp(large)
-        .resize(SMALL, SMALL, { fit: 'inside' })
+        .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside' })
         .webp({ quality: 70, effort: 0 })
         .toBuffer();
       return { ...photo, large, small, width, height };

@@ -19,7 +19,7 @@ import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './ProfileOrdersPage.module.css';
 
 /** Orders per page (§9). */
-const SIZE = 10;
+const ORDERS_PER_PAGE = 10;
 
 /**
  * The shopper's orders, newest first, filtered by status, time and items. Orders that have not shipped can be
@@ -44,7 +44,7 @@ function OwnOrders() {
   const { page, ...filter } = filterOf(params);
   const list = useRef<HTMLDivElement>(null);
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    myOrdersQuery({ ...filter, page, size: SIZE }),
+    myOrdersQuery({ ...filter, page, size: ORDERS_PER_PAGE }),
   );
   const isNarrowed = Object.keys(filter).length > 0;
   if (isError && !data)
@@ -91,7 +91,7 @@ function OwnOrders() {
           page={page}
           last={data.last}
           total={data.totalElements}
-          size={SIZE}
+          size={ORDERS_PER_PAGE}
           onPage={(next) => {
             setParams(addressOf({ ...filter, page: next }));
             list.current?.focus();

@@ -11,7 +11,7 @@ import { useProductPrefetch } from '../../product/use-product-prefetch';
 import styles from './PopularNow.module.css';
 
 /** Number of tiles in one row of a wide window. */
-const SHOWN = 5;
+const TILES_PER_ROW = 5;
 
 /** Best-selling products with their prices as small tiles, in the first screen; reduced products first. */
 export function PopularNow({ products }: { /** Undefined while loading. */ products: readonly Product[] | undefined }) {
@@ -26,8 +26,8 @@ export function PopularNow({ products }: { /** Undefined while loading. */ produ
         </h2>
         <ul className={styles.tiles}>
           {shown
-            ? shown.slice(0, SHOWN).map((product) => <Tile key={product.id} product={product} />)
-            : Array.from({ length: SHOWN }, (_, index) => (
+            ? shown.slice(0, TILES_PER_ROW).map((product) => <Tile key={product.id} product={product} />)
+            : Array.from({ length: TILES_PER_ROW }, (_, index) => (
                 <li key={index} className={styles.tile} aria-hidden="true">
                   <Skeleton height="4.5rem" />
                 </li>

@@ -2,17 +2,17 @@ import { fetchBanners, fetchBestSellers, fetchFeatured, fetchHome } from '@haat/
 import { queryOptions } from '@tanstack/react-query';
 
 /** Number of products in a row of the home page. */
-const ROW = 12;
+const PRODUCTS_PER_ROW = 12;
 
 /** Products with the flag `featured`: 'New arrivals'. */
 export const newArrivalsQuery = queryOptions({
   queryKey: ['catalog', 'home', 'featured'],
-  queryFn: () => fetchFeatured(ROW),
+  queryFn: () => fetchFeatured(PRODUCTS_PER_ROW),
 });
 /** Products with the flag `bestSeller`: 'Top selling'. */
 export const topSellingQuery = queryOptions({
   queryKey: ['catalog', 'home', 'bestsellers'],
-  queryFn: () => fetchBestSellers(ROW),
+  queryFn: () => fetchBestSellers(PRODUCTS_PER_ROW),
 });
 /** The banner and picks that staff have set. With a backend without this call, the page shows the built-in texts. */
 export const homeQuery = queryOptions({ queryKey: ['catalog', 'home', 'set'], queryFn: fetchHome });

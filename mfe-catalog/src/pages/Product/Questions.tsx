@@ -17,8 +17,8 @@ import { useSignInFirst } from './use-sign-in-first';
 /** Loaded when the shopper starts to write. */
 const WriteDialog = lazy(() => import(/* webpackChunkName: "write" */ './WriteDialog'));
 
-const FIRST = 5;
-const MORE = 10;
+const QUESTIONS_AT_FIRST = 5;
+const QUESTIONS_PER_LOAD = 10;
 /** The query parameter that opens the dialog, as after a sign-in. */
 const ASKED = 'ask';
 
@@ -31,7 +31,7 @@ function answerBy({ author, side, createdAt }: Question['answers'][number], t: T
 /** Questions about a product, with answers of the shop and of buyers. */
 export function Questions({ productId }: { productId: string }) {
   const { t } = useTexts();
-  const [size, setSize] = useState(FIRST);
+  const [size, setSize] = useState(QUESTIONS_AT_FIRST);
   /** The question that is being answered, or 'new' while asking one. */
   const [writing, setWriting] = useState<string | null>(null);
   const { token, claims } = useSession();
@@ -116,7 +116,7 @@ export function Questions({ productId }: { productId: string }) {
         <p className={styles.author}>{t('No questions yet. Ask the first one.')}</p>
       ) : null}
       {last ? null : (
-        <Button look="secondary" onClick={() => setSize(Math.min(50, size + MORE))}>
+        <Button look="secondary" onClick={() => setSize(Math.min(50, size + QUESTIONS_PER_LOAD))}>
           {t('Show more questions')}
         </Button>
       )}

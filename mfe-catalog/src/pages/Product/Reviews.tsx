@@ -18,7 +18,7 @@ import { useSignInFirst } from './use-sign-in-first';
 /** Loaded when the shopper starts to write a review. */
 const ReviewDialog = lazy(() => import(/* webpackChunkName: "write" */ './ReviewDialog'));
 
-const MORE = 10;
+const REVIEWS_PER_LOAD = 10;
 /** The query parameter that opens the dialog. */
 const ASKED = 'review';
 
@@ -125,7 +125,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
               ))}
             </ol>
             {last ? null : (
-              <Button look="secondary" onClick={() => setChoice({ ...choice, size: Math.min(50, choice.size + MORE) })}>
+              <Button look="secondary" onClick={() => setChoice({ ...choice, size: Math.min(50, choice.size + REVIEWS_PER_LOAD) })}>
                 {t('Show more reviews')}
               </Button>
             )}

@@ -1,35 +1,35 @@
-import type { TurntablePicture as Sheet } from '@haat/shared/contract/product';
+import type { TurntablePicture as TurntableImage } from '@haat/shared/contract/product';
 import { withApiBase } from '@haat/shared/media';
 import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import styles from './TurntablePicture.module.css';
 
-const ONCE_AROUND = 4000;
+const TURN_MS = 4000;
 
 /**
  * The turntable, rotated by dragging, by its slider or by arrow keys. It makes one turn in four seconds when it
  * appears, unless reduced motion is preferred. Its sheet loads when it is first shown.
  */
-export function TurntablePicture({ turn: { url, alt, frames, columns }, name }: { turn: Sheet; name: string }) {
+export function TurntablePicture({ turn: { url, alt, frames, columns }, name }: { turn: TurntableImage; name: string }) {
   const { t } = useTexts();
   const [frame, setFrame] = useState(0);
-  const [ready, setReady] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const drag = useRef<{ x: number; frame: number } | null>(null);
-  const touched = useRef(false);
+  const isTouched = useRef(false);
 
   useEffect(() => {
-    if (!ready || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!isLoaded || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let step = 0;
     const timer = setInterval(() => {
       step += 1;
-      if (touched.current || step > frames) clearInterval(timer);
+      if (isTouched.current || step > frames) clearInterval(timer);
       else setFrame(step % frames);
-    }, ONCE_AROUND / frames);
+    }, TURN_MS / frames);
     return () => clearInterval(timer);
-  }, [ready, frames]);
+  }, [isLoaded, frames]);
 
   const turnTo = (to: number) => {
-    touched.current = true;
+    isTouched.current = true;
     setFrame(((to % frames) + frames) % frames);
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -68,9 +68,9 @@ export function TurntablePicture({ turn: { url, alt, frames, columns }, name }: 
           style={style}
           className={styles.sheet}
           draggable={false}
-          onLoad={() => setReady(true)}
+          onLoad={() => setLoaded(true)}
         />
-        {ready ? null : (
+        {isLoaded ? null : (
           <p className={styles.coming} role="status">
             {t('Loading 360° view…')}
           </p>

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
  * Range of ports, below the ephemeral ports (Linux: from 32768): one of those could be taken by a connection between
  * the check and the listen.
  */
-const FIRST = 12_000;
-const END = 32_000;
+const FIRST_PORT = 12_000;
+const END_PORT = 32_000;
 const ATTEMPTS = 200;
 
 /** Ports returned by this process, so that two programs never get the same one. */
@@ -18,12 +18,12 @@ const usedPorts = new Set<number>();
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const port = randomInt(FIRST, END);
+    const port = randomInt(FIRST_PORT, END_PORT);
     if (usedPorts.has(port)) continue;
     usedPorts.add(port);
     if (await isFree(port)) return port;
   }
-  throw new Error(`No free port was found between ${FIRST} and ${END}.`);
+  throw new Error(`No free port was found between ${FIRST_PORT} and ${END_PORT}.`);
 }
 
 /** Whether a port is free on all addresses of this machine. */

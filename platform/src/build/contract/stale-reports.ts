@@ -9,14 +9,14 @@ import { apiReports, currentReport, readStoredReport, reportHash, type ApiReport
 const CACHE_FOLDER = fromRoot('.cache/contract');
 
 /** A cache key of all inputs of a report: the report stays current while they do not change. */
-const nameOf = async (report: ApiReport) =>
+const cacheKeyOf = async (report: ApiReport) =>
   createHash('sha256')
     .update(await reportHash(report))
     .digest('hex');
 
-async function remember(name: string, folder: string): Promise<void> {
+async function remember(cacheKey: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, name), '');
+  await writeFile(join(folder, cacheKey), '');
 }
 
 const reportsOf = (owners: readonly string[]) => apiReports().filter(({ owner }) => owners.includes(owner));
@@ -28,7 +28,7 @@ const reportsOf = (owners: readonly string[]) => apiReports().filter(({ owner })
 export async function knownReports(owners: readonly string[], folder = CACHE_FOLDER): Promise<string[]> {
   // Without a cache, as at a first start, there is nothing to compute.
   if (!existsSync(folder)) return [];
-  return (await Promise.all(reportsOf(owners).map(nameOf))).filter((name) => existsSync(join(folder, name)));
+  return (await Promise.all(reportsOf(owners).map(cacheKeyOf))).filter((cacheKey) => existsSync(join(folder, cacheKey)));
 }
 
 export interface StaleReportsOptions {
@@ -39,7 +39,7 @@ export interface StaleReportsOptions {
   /** The cache folder. */
   folder?: string;
   /** Generates a report from the code; takes seconds of CPU time. */
-  make?: (report: ApiReport) => Promise<string>;
+  generate?: (report: ApiReport) => Promise<string>;
 }
 
 /** A stale report, with its current text. */
@@ -53,14 +53,14 @@ export async function staleReports({
   owners,
   known = [],
   folder = CACHE_FOLDER,
-  make = currentReport,
+  generate = currentReport,
 }: StaleReportsOptions = {}): Promise<StaleReport[]> {
   const stale: StaleReport[] = [];
   for (const report of owners ? reportsOf(owners) : apiReports()) {
-    const name = await nameOf(report);
-    if (existsSync(join(folder, name))) continue;
-    const current = known.includes(name) ? null : await make(report);
-    if (current === null || current === (await readStoredReport(report))) await remember(name, folder);
+    const cacheKey = await cacheKeyOf(report);
+    if (existsSync(join(folder, cacheKey))) continue;
+    const current = known.includes(cacheKey) ? null : await generate(report);
+    if (current === null || current === (await readStoredReport(report))) await remember(cacheKey, folder);
     else stale.push({ report, current });
   }
   return stale;
@@ -81,5 +81,5 @@ export function refuseStale(stale: readonly StaleReport[]): void {
 export async function storeReport(report: ApiReport, current: string): Promise<void> {
   await mkdir(dirname(fromRoot(report.file)), { recursive: true });
   await writeFile(fromRoot(report.file), current);
-  await remember(await nameOf(report), CACHE_FOLDER);
+  await remember(await cacheKeyOf(report), CACHE_FOLDER);
 }

@@ -10,7 +10,8 @@ test('builds take their own federation runtime unless the stock one is asked for
 });
 
 test('the custom runtime replaces the stock one, and nothing else changes', () => {
-  const [own, stock] = [moduleAliases(true, 'own'), moduleAliases(true, 'stock')];
+  const isProduction = true;
+  const [own, stock] = [moduleAliases(isProduction, 'own'), moduleAliases(isProduction, 'stock')];
   const replaced = Object.keys(own).filter((name) => !(name in stock));
   expect(replaced).toHaveLength(1);
   expect(replaced[0]).toMatch(/webpack-bundler-runtime/);

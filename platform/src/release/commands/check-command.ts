@@ -29,7 +29,7 @@ export function checkCommand(gates: readonly Gate[]): Command {
   )
     .argument('<remote>', `${remoteNames}, or shell`, (name: string) => (name === 'shell' ? name : parseRemote(name)))
     .argument('[version]', 'a version, or current, previous, canary, newest', 'newest')
-    .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
+    .action(async (name: string, versionOrChannel: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
       const onResult = (result: GateResult) => options.json || console.log(formatGateResult(result));
       if (name === 'shell') {
@@ -44,7 +44,7 @@ export function checkCommand(gates: readonly Gate[]): Command {
         if (!passed) process.exitCode = 1;
         return;
       }
-      const version = await versionOf(releases, name, word);
+      const version = await versionOf(releases, name, versionOrChannel);
       if (!options.json) console.log(`${name} ${version}, with ${others(await GateContext.of(releases), name)}:`);
       const checked = await GateContext.during(releases, options, (context) =>
         checkRelease(context, name, version, gates, onResult),

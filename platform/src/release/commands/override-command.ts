@@ -20,7 +20,7 @@ export function overrideCommand(): Command {
     )
     .option('--site <origin>', 'the target site', parseOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
     .option('--for <time>', 'lifetime, e.g. 8h or 30m; at most 24h', parseMinutes, 480)
-    .action(async (name: string, word: string, options: Common & { site: string; for: number }) => {
+    .action(async (name: string, target: string, options: Common & { site: string; for: number }) => {
       const releases = await openReleases();
       const {
         entry,
@@ -30,10 +30,10 @@ export function overrideCommand(): Command {
         routes,
         slots,
         record,
-      }: Partial<ReleaseLocation> & Pick<ReleaseLocation, 'entry' | 'version'> = isAddress(word)
-        ? await releaseElsewhere(word)
+      }: Partial<ReleaseLocation> & Pick<ReleaseLocation, 'entry' | 'version'> = isAddress(target)
+        ? await releaseElsewhere(target)
         : await GateContext.during(releases, {}, async (context) =>
-            admitRelease(context, name, await versionOf(releases, name, word), [integrity], options),
+            admitRelease(context, name, await versionOf(releases, name, target), [integrity], options),
           );
       const { override, link } = await signOverride({
         site: options.site,

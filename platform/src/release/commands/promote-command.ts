@@ -12,9 +12,9 @@ export function promoteCommand(gates: readonly Gate[]): Command {
   return withTrialShop(changing('promote', 'make a release current for every visitor'))
     .argument('<remote>', remoteNames, parseRemote)
     .argument('[version]', 'a version, or newest, canary', 'newest')
-    .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
+    .action(async (name: string, versionOrChannel: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
-      const version = await versionOf(releases, name, word);
+      const version = await versionOf(releases, name, versionOrChannel);
       await GateContext.during(releases, options, async (context) => {
         const placed = await admitRelease(context, name, version, gates, options);
         await change(

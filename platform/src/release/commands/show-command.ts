@@ -12,9 +12,9 @@ export function showCommand(): Command {
   return command('show', 'what a release is, and what is in it')
     .argument('<remote>', remoteNames, parseRemote)
     .argument('[version]', 'a version, or current, previous, canary, newest', 'current')
-    .action(async (name: string, word: string, options: Common) => {
+    .action(async (name: string, versionOrChannel: string, options: Common) => {
       const releases = await openReleases();
-      const { record } = await readRelease(releases.store, name, await versionOf(releases, name, word));
+      const { record } = await readRelease(releases.store, name, await versionOf(releases, name, versionOrChannel));
       // Releases from before licence lists are shown as well.
       const packages = LICENCES_FILE in record.files ? await readLicences(releases.store, name, record.version) : null;
       const files = Object.entries(record.files).map(

@@ -16,20 +16,20 @@ export const LanguageName = ({ language }: { language: string }) =>
  * Links to the page in each language of the shop, each by its own name; nothing if there is only one. They load a new
  * document, since a document has one language.
  */
-export function LanguageSwitch({ look }: { look: { languages?: string | undefined; language?: string | undefined } }) {
+export function LanguageSwitch({ classes }: { classes: { languages?: string | undefined; language?: string | undefined } }) {
   const { t, language: current } = useTexts();
   const { pathname, search } = useLocation();
   const { languages } = runtimeConfig();
   if (languages.length < 2) return null;
   return (
-    <div role="group" className={look.languages} aria-label={t('Language')}>
+    <div role="group" className={classes.languages} aria-label={t('Language')}>
       {languages.map((language) => (
         <a
           key={language}
           href={pathIn(language, pathname + search)}
           hrefLang={language}
           lang={language}
-          className={look.language}
+          className={classes.language}
           aria-current={language === current ? 'true' : undefined}
           onClick={() => browserStorage.set(LANGUAGE_KEY, language)}
         >

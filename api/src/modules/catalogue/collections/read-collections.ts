@@ -7,7 +7,7 @@ import type { CollectionsTable } from '../../../db/tables/collections';
 import { findProductCards } from '../find-product-cards';
 import { ordsMeeting, ordsOf } from './matching';
 
-const PREVIEWED = 8;
+const MAX_PREVIEWED = 8;
 
 type Row = Selectable<CollectionsTable>;
 
@@ -101,7 +101,7 @@ export async function staffCollections(db: Kysely<Database>): Promise<StaffColle
 /** The products that meet conditions which are not saved yet. */
 export async function previewRules(db: Kysely<Database>, rules: CollectionRules): Promise<CollectionPreview> {
   const ords = await ordsMeeting(db, rules);
-  const cards = await findProductCards(db, ords.slice(0, PREVIEWED), 'en');
+  const cards = await findProductCards(db, ords.slice(0, MAX_PREVIEWED), 'en');
   return {
     productCount: ords.length,
     products: cards.map(({ id, name, price, mainImage }) => ({ id, name, price, image: mainImage ?? null })),

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema';
 import type { ProductValues } from './product-columns';
 
 /** Products per query: a column of this many is a text of about 100 KB. */
-const CHUNK = 20_000;
+const PRODUCTS_PER_QUERY = 20_000;
 
 interface Chunk {
   last: number | null;
@@ -40,7 +40,7 @@ export async function* readColumns(
       from (
         select * from products
         where ord > ${after} ${which === 'shown' ? sql`and archived_at is null` : sql``} ${ords === null ? sql`` : sql`and ord = any(${ords})`}
-        order by ord limit ${CHUNK}
+        order by ord limit ${PRODUCTS_PER_QUERY}
       ) p`.execute(db);
     if (!chunk || chunk.ords === null || chunk.last === null) return;
     const column = (text: string) => text.split(',');

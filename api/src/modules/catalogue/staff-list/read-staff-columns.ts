@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema';
 import type { StaffProductValues } from './staff-columns';
 
 /** Products per query. */
-const CHUNK = 20_000;
+const PRODUCTS_PER_QUERY = 20_000;
 
 interface Chunk {
   last: number | null;
@@ -36,7 +36,7 @@ export async function* readStaffColumns(
           select string_agg(sku, E'\n') as skus, max((stock_quantity between 1 and ${LOW_STOCK - 1})::int) as low from variants where product_id = p.id and archived_at is null
         ) v on true
         where p.ord > ${after} ${ords === null ? sql`` : sql`and p.ord = any(${ords})`}
-        order by p.ord limit ${CHUNK}
+        order by p.ord limit ${PRODUCTS_PER_QUERY}
       ) p`.execute(db);
     if (!chunk || chunk.ords === null || chunk.last === null) return;
     const [statuses, low, updated] = [chunk.statuses, chunk.low, chunk.updated].map((text) => text.split(','));

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 
 /** IDs of the order lines whose products cannot be returned. Lines of deleted products can be returned. */
-export async function linesNotReturnable(db: Kysely<Database>, orderIds: readonly string[]): Promise<Set<string>> {
+export async function nonReturnableLines(db: Kysely<Database>, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('order_lines')

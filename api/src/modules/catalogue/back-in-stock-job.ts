@@ -1,2 +1,2 @@
 /** The job that runs after units came into stock; `back-in-stock` defines it. */
-export const STOCK_ROUND = 'stock-round';
+export const BACK_IN_STOCK_JOB = 'stock-round';
