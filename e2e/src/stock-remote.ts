@@ -61,6 +61,6 @@ export async function releaseStockRemote(
   const described = containerIn(await readFile(join(folder, 'mf-manifest.json'), 'utf8'));
   const container = entry ? { ...described, entry, type: 'manifest' as const } : described;
   const routes = [{ path: '/product/:productId', page: 'Product' }];
-  const { placed } = await putRelease(releases, { version, container, routes, files: await stockFiles(folder) });
-  return placed;
+  const { location } = await putRelease(releases, { version, container, routes, files: await stockFiles(folder) });
+  return location;
 }

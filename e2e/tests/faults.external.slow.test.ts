@@ -34,7 +34,7 @@ beforeAll(async () => {
   own = Object.fromEntries(
     await Promise.all(
       ['catalog', 'cart-checkout', 'content'].map(
-        async (name) => [name, (await storeRelease(releases, await prepareRelease(name))).placed] as const,
+        async (name) => [name, (await storeRelease(releases, await prepareRelease(name))).location] as const,
       ),
     ),
   );
@@ -72,14 +72,14 @@ async function release(files: Files, entry?: 'mf-manifest.json'): Promise<Releas
   const described = containerIn(filesOf('webpack')['mf-manifest.json']?.toString('utf8') ?? '');
   const stated = files['mf-manifest.json']?.toString('utf8') ?? '';
   const container = entry ? { ...described, entry, type: 'manifest' as const } : containerIn(stated);
-  const { placed } = await putRelease(releases, {
+  const { location } = await putRelease(releases, {
     name: 'recipes',
     version: `1.0.${(number += 1)}`,
     container,
     routes: [{ path: '/recipes', page: 'Recipes', title: 'Recipes', menu: true }],
     files,
   });
-  return placed;
+  return location;
 }
 const changed = (files: Files, path: string, by: (text: string) => string): Files => {
   const before = files[path]?.toString('utf8') ?? '';
@@ -92,16 +92,16 @@ const planted = (files: Files, fault: string) =>
 
 /** Opens the page, once the shop uses the release in the registry. */
 async function open(
-  placed: ReleaseLocation,
+  location: ReleaseLocation,
   previous: ReleaseLocation | null,
   broken?: (page: Page) => Promise<unknown>,
 ) {
   await trial.history.change({ by: 'Asha', action: 'replace', remote: null, why: 'a test' }, () => ({
     ...own,
-    recipes: { ...placed, previous },
+    recipes: { ...location, previous },
   }));
   await eventually(async () =>
-    expect(await (await fetch(`${shop.url}/recipes`)).text()).toContain(`/${placed.version}/`),
+    expect(await (await fetch(`${shop.url}/recipes`)).text()).toContain(`/${location.version}/`),
   );
   const { page, context } = await visit({ at: shop.url });
   await shortenDelays(context);
@@ -182,10 +182,10 @@ describe.each(bundlers)('a remote of another repository that %s built', (bundler
     async (kind) => {
       const { piece, answer } = onTheWay[kind]!;
       const files = filesOf(bundler);
-      const placed = await release(files);
+      const location = await release(files);
       const file = piece === 'entry' ? 'remoteEntry.js' : chunkIn(files);
-      const broken = (url: URL) => url.pathname.endsWith(`/${placed.version}/${file}`);
-      const page = await open(placed, null, (each) =>
+      const broken = (url: URL) => url.pathname.endsWith(`/${location.version}/${file}`);
+      const page = await open(location, null, (each) =>
         each.route(broken, (route) => answer(route, files[file]?.toString('utf8') ?? '')),
       );
       const tryAgain = page.getByRole('button', { name: 'Try Again' });

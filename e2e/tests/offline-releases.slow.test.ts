@@ -186,10 +186,10 @@ async function releaseToAll(suffix: string): Promise<string> {
   const version = `${current.version}${suffix}`;
   const releases = join(folder, 'releases/remotes/catalog');
   await cp(join(releases, current.version), join(releases, version), { recursive: true });
-  const { previous: _previous, canary: _canary, ...placed } = current;
+  const { previous: _previous, canary: _canary, ...location } = current;
   await history.change({ by: 'a test', action: 'promote', remote: 'catalog', why: 'a test' }, (registry) => ({
     ...registry,
-    catalog: { ...placed, version, entry: placed.entry.replace(current.version, version), previous: placed },
+    catalog: { ...location, version, entry: location.entry.replace(current.version, version), previous: location },
   }));
   return version;
 }

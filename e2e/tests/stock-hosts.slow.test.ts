@@ -22,10 +22,10 @@ let catalogue: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-stock-hosts-'));
   const releases = await openReleases(join(folder, 'releases'));
-  const { placed } = await storeRelease(releases, await prepareRelease('catalog'));
+  const { location } = await storeRelease(releases, await prepareRelease('catalog'));
   const [trial] = await Promise.all([beginTrial({ folder, api: shopUrl }), packKit(join(folder, 'kit'))]);
-  shop = await startTrialShop(trial, { catalog: placed });
-  catalogue = new URL(placed.entry, shop.url).href;
+  shop = await startTrialShop(trial, { catalog: location });
+  catalogue = new URL(location.entry, shop.url).href;
 });
 afterAll(async () => {
   await shop.stop();

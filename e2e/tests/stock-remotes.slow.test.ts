@@ -28,7 +28,7 @@ beforeAll(async () => {
   releases = await openReleases(join(folder, 'releases'));
   const stored = await Promise.all(
     ['catalog', 'cart-checkout', 'content'].map(
-      async (name) => [name, (await storeRelease(releases, await prepareRelease(name))).placed] as const,
+      async (name) => [name, (await storeRelease(releases, await prepareRelease(name))).location] as const,
     ),
   );
   own = Object.fromEntries(stored);
@@ -44,10 +44,10 @@ afterAll(async () => {
 });
 
 /** Makes a release the current one of the catalogue, with another one as fallback. */
-async function promote(placed: ReleaseLocation, previous: ReleaseLocation | null = null): Promise<void> {
+async function promote(location: ReleaseLocation, previous: ReleaseLocation | null = null): Promise<void> {
   await trial.history.change({ by: 'Asha', action: 'replace', remote: null, why: 'a test' }, () => ({
     ...own,
-    catalog: { ...placed, previous },
+    catalog: { ...location, previous },
   }));
 }
 
@@ -85,9 +85,9 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'A page from e
 const refusal = (page: Page) => page.getByRole('heading', { name: /can't be shown right now/ });
 
 /** Why the shop could not show the page, as reported to the telemetry. */
-async function causeOf(page: Page, placed: ReleaseLocation): Promise<string> {
+async function causeOf(page: Page, location: ReleaseLocation): Promise<string> {
   const events = await recordTelemetry(page);
-  await openProduct(page, placed);
+  await openProduct(page, location);
   await refusal(page).waitFor();
   const failure = () => events.find(({ kind, cause }) => kind === 'failed' && cause)?.cause;
   await eventually(() => expect(failure()).toBeDefined());
@@ -111,11 +111,11 @@ async function usePage(page: Page): Promise<void> {
 
 describe.each(bundlers)('a remote that %s built', (bundler) => {
   test('shares hooks, router, query cache and cart with the shop, by its script or module entry', async () => {
-    const placed = await releaseStockRemote(releases, built(bundler), `1.0.0-${bundler}`);
-    expect(placed.container?.type).toBe(bundler === 'vite' ? 'module' : 'global');
-    await promote(placed);
+    const location = await releaseStockRemote(releases, built(bundler), `1.0.0-${bundler}`);
+    expect(location.container?.type).toBe(bundler === 'vite' ? 'module' : 'global');
+    await promote(location);
     const { page, consoleErrors } = await visit({ at: shop.url });
-    await openProduct(page, placed);
+    await openProduct(page, location);
     await heading(page).waitFor();
     const { instances, providers, users } = await federation(page);
     expect(instances).toEqual(
@@ -132,10 +132,10 @@ describe.each(bundlers)('a remote that %s built', (bundler) => {
   });
 
   test('loads by its manifest', async () => {
-    const placed = await releaseStockRemote(releases, built(bundler), `1.0.1-${bundler}`, 'mf-manifest.json');
-    await promote(placed);
+    const location = await releaseStockRemote(releases, built(bundler), `1.0.1-${bundler}`, 'mf-manifest.json');
+    await promote(location);
     const { page } = await visit({ at: shop.url });
-    await openProduct(page, placed);
+    await openProduct(page, location);
     await usePage(page);
     const { moduleInfo } = await federation(page);
     expect(moduleInfo.some((name) => name.startsWith(`elsewhere_${bundler}`))).toBe(true);
@@ -172,20 +172,20 @@ describe('an incompatible release is refused with its cause', () => {
     const name = `unfit_${Object.keys(shared)[0]?.replace('-', '_') ?? ''}`;
     const page = 'not-shared' in shared ? 'Unshared.js' : 'Product.js';
     await buildStockRemote('webpack', built(name), { name, shared, page });
-    const placed = await releaseStockRemote(releases, built(name), `2.0.0-${name.replace('_', '-')}`);
-    await promote(placed);
+    const location = await releaseStockRemote(releases, built(name), `2.0.0-${name.replace('_', '-')}`);
+    await promote(location);
     const visitor = await visit({ at: shop.url });
-    expect(await causeOf(visitor.page, placed)).toMatch(cause);
+    expect(await causeOf(visitor.page, location)).toMatch(cause);
   });
 
   test('an origin that is down', async () => {
-    const placed = {
+    const location = {
       ...(await releaseStockRemote(releases, built('webpack'), '2.0.1-dead')),
       entry: 'http://localhost:9/remoteEntry.js',
     };
-    await promote(placed);
+    await promote(location);
     const { page } = await visit({ at: shop.url });
-    expect(await causeOf(page, placed)).toMatch(/could not be loaded/);
+    expect(await causeOf(page, location)).toMatch(/could not be loaded/);
   });
 });
 
@@ -194,10 +194,10 @@ test("a remote's own copy of a library is not loaded if the shell has a compatib
     name: 'own',
     shared: { react: { singleton: true, requiredVersion: '^19.0.0' } },
   });
-  const placed = await releaseStockRemote(releases, built('own'), '3.0.0-own');
-  await promote(placed);
+  const location = await releaseStockRemote(releases, built('own'), '3.0.0-own');
+  await promote(location);
   const { page, requests } = await visit({ at: shop.url });
-  await openProduct(page, placed);
+  await openProduct(page, location);
   await usePage(page);
   expect(requests.filter((url) => /3\.0\.0-own\/.*react/.test(url))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { CurrentRelease, ReleaseLocation, Registry } from './registry';
 import { refuseConflicts, withoutConflicts } from './release-conflicts';
 
 /** The fields of a release in the registry, without its previous release and canary. */
-function placed({
+function locationOf({
   entry,
   version,
   integrity,
@@ -51,8 +51,8 @@ export function promoted(registry: Registry, name: string, release: ReleaseLocat
   refuseConflicts(registry, name, release);
   const current = registry[name];
   if (current?.version === release.version)
-    return { ...registry, [name]: { ...placed(release), previous: current.previous ?? null } };
-  return { ...registry, [name]: { ...placed(release), previous: current ? placed(current) : null } };
+    return { ...registry, [name]: { ...locationOf(release), previous: current.previous ?? null } };
+  return { ...registry, [name]: { ...locationOf(release), previous: current ? locationOf(current) : null } };
 }
 
 /**
@@ -66,7 +66,7 @@ export function withCanary(registry: Registry, name: string, release: ReleaseLoc
   if (current.version === release.version)
     throw new Error(`${release.version} is already the current release of ${name}.`);
   refuseConflicts(registry, name, release);
-  return { ...registry, [name]: { ...current, canary: { ...placed(release), percent } } };
+  return { ...registry, [name]: { ...current, canary: { ...locationOf(release), percent } } };
 }
 
 /**
@@ -97,8 +97,8 @@ export function rolledBack(
   if (!target) throw new Error(`There is no release of ${name} before ${current.version} to go back to; name one.`);
   if (target.version === current.version) throw new Error(`${target.version} of ${name} is the current one.`);
   const fallback =
-    before && before.version !== target.version && before.version !== current.version ? placed(before) : null;
-  return { ...registry, [name]: { ...withoutConflicts(registry, name, placed(target)), previous: fallback } };
+    before && before.version !== target.version && before.version !== current.version ? locationOf(before) : null;
+  return { ...registry, [name]: { ...withoutConflicts(registry, name, locationOf(target)), previous: fallback } };
 }
 
 /**
@@ -110,7 +110,7 @@ export function registryForBucket(registry: Registry, side: number): Registry {
   return Object.fromEntries(
     Object.entries(registry).map(([name, { canary, ...current }]) => {
       if (!canary || side >= canary.percent) return [name, current];
-      return [name, { ...placed(canary), previous: placed(current) }];
+      return [name, { ...locationOf(canary), previous: locationOf(current) }];
     }),
   );
 }

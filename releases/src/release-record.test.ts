@@ -41,8 +41,8 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 test('a release is identified by the hashes of its entry, server file and record', async () => {
-  const { placed, record } = await readRelease(store, 'catalog', '1');
-  expect(placed).toEqual({
+  const { location, record } = await readRelease(store, 'catalog', '1');
+  expect(location).toEqual({
     entry: '/remotes/catalog/1/remoteEntry.js',
     version: '1',
     integrity: integrityOf('entry()'),

@@ -88,7 +88,7 @@ function parseRecord(bytes: Buffer): ReleaseRecord | null {
 
 export interface StoredRelease {
   record: ReleaseRecord;
-  placed: ReleaseLocation;
+  location: ReleaseLocation;
 }
 
 /**
@@ -109,7 +109,7 @@ export async function readRelease(store: ReleaseStore, name: string, version: st
   const server = record.files[`server/${name}.cjs`]?.integrity;
   return {
     record,
-    placed: {
+    location: {
       entry: `/${folder}/${entry}`,
       version,
       integrity,

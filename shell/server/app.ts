@@ -191,7 +191,7 @@ export async function buildServer(
   const external = new ExternalPages({
     read: (...file) => releases.read(...file),
     bundleText: () => readFile(bundleFile, 'utf8'),
-    askApi: bundle.askApi,
+    requestApi: bundle.requestApi,
     apiInternalUrl: config.API_INTERNAL_URL,
     config: runtimeConfig,
     onLost: (text) => app.log.warn(text),

@@ -85,7 +85,7 @@ const write = async (path: string, text: string) => {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);
 };
-const placed = (remote: string, version: string, server: string) => ({
+const locationOf = (remote: string, version: string, server: string) => ({
   entry: `/remotes/${remote}/${version}/remoteEntry.js`,
   version,
   integrity: 'sha256-abc=',
@@ -99,14 +99,14 @@ async function start({ remote, page }: Sample, fault: Fault, { withPrevious = tr
   for (const sample of samples) {
     const file = good(sample.page, `${sample.remote} as it was`);
     await write(`releases/remotes/${sample.remote}/1/server/${sample.remote}.cjs`, file);
-    registry[sample.remote] = placed(sample.remote, '1', integrityOf(file));
+    registry[sample.remote] = locationOf(sample.remote, '1', integrityOf(file));
   }
   const file = fault.file(page);
   if (file !== null) await write(`releases/remotes/${remote}/2/server/${remote}.cjs`, file);
   for (const [name, text] of Object.entries(fault.beside ?? {}))
     await write(`releases/remotes/${remote}/2/${name}`, text);
   registry[remote] = {
-    ...placed(remote, '2', fault.stated ?? integrityOf(file ?? '')),
+    ...locationOf(remote, '2', fault.stated ?? integrityOf(file ?? '')),
     previous: withPrevious ? registry[remote] : null,
   };
   await write('releases/registry.json', signed(registry as Parameters<typeof signed>[0]));

@@ -35,9 +35,9 @@ let ravisTokens: Headers;
 let photo: Buffer;
 
 const json = async <Body>(answer: Promise<LightMyRequestResponse>) => {
-  const got = await answer;
-  if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
-  return got.json<Body>();
+  const response = await answer;
+  if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${response.body}`);
+  return response.json<Body>();
 };
 const call = (method: DescribedRoute['method'], url: string, payload?: object | Buffer, headers: Headers = {}) =>
   shop.app.inject({

@@ -10,9 +10,9 @@ export function productJobsAt(shop: TestApp, headers: Record<string, string>) {
   const ask = (method: Method, url: string, payload?: object) =>
     shop.app.inject({ method, url, headers, ...(payload && { payload }) });
   const done = async <Body>(answer: Promise<LightMyRequestResponse>): Promise<Body> => {
-    const got = await answer;
-    if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
-    return got.json<Body>();
+    const response = await answer;
+    if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${response.body}`);
+    return response.json<Body>();
   };
   /** Waits until a job is idle. */
   const rested = async (path: string, id: string): Promise<ProductJob> => {

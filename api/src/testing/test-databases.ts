@@ -13,7 +13,7 @@ const EMBEDDED_VARIABLE = 'HAAT_TEST_EMBEDDED_FILES';
 const TEMPLATE = 'migrated';
 
 /** Enough for a request and jobs. Each costs a server process and its first plans, about 30 ms of CPU time. */
-const CONNECTIONS = 4;
+const MAX_CONNECTIONS = 4;
 
 declare global {
   // Set by jest.config.mjs for the project that runs over PGlite.
@@ -83,7 +83,7 @@ export async function makeTemplate(fill: (database: OpenDatabase) => Promise<voi
 }
 
 async function opened({ url, drop }: TestDatabase): Promise<OpenDatabase> {
-  const database = await openDatabase({ dataDir: '', databaseUrl: url }, { connections: CONNECTIONS });
+  const database = await openDatabase({ dataDir: '', databaseUrl: url }, { connections: MAX_CONNECTIONS });
   return {
     ...database,
     close: async () => {

@@ -32,7 +32,7 @@ async function show(answer: StubAnswer, more: Record<string, StubAnswer> = {}, a
   await screen.findByRole('heading', { level: 1, name: 'Audit log' });
   return {
     ...page,
-    asked: () => calls.filter(({ path }) => path === '/api/admin/audit').map(({ params }) => params),
+    requests: () => calls.filter(({ path }) => path === '/api/admin/audit').map(({ params }) => params),
     calls,
   };
 }
@@ -88,7 +88,7 @@ test('shows no old values for a created object and no new values for a deleted o
 });
 
 test('filters by text, person, kind and Indian days in the address, and clears all filters', async () => {
-  const { asked, location } = await show(page([entry(7)]));
+  const { requests, location } = await show(page([entry(7)]));
   await screen.findByText('product.update');
   await userEvent.type(screen.getByLabelText('Search the audit log'), 'lota');
   await userEvent.type(screen.getByLabelText('Team member'), 'ravi');
@@ -96,7 +96,7 @@ test('filters by text, person, kind and Indian days in the address, and clears a
   await fillIn(screen.getByLabelText('From'), '2026-11-01');
   await fillIn(screen.getByLabelText('To'), '2026-11-22');
   await waitFor(() =>
-    expect(asked().at(-1)).toEqual({
+    expect(requests().at(-1)).toEqual({
       q: 'lota',
       person: 'ravi',
       object: 'product',
@@ -110,13 +110,13 @@ test('filters by text, person, kind and Indian days in the address, and clears a
 });
 
 test('ignores unknown filters in the address', async () => {
-  const { asked } = await show(page([]), {}, '/admin/audit-log?object=nonsense&from=yesterday');
+  const { requests } = await show(page([]), {}, '/admin/audit-log?object=nonsense&from=yesterday');
   expect(await screen.findByText('No entries yet')).toBeInTheDocument();
-  expect(asked()).toEqual([{}]);
+  expect(requests()).toEqual([{}]);
 });
 
 test('appends older entries up to the end of the log', async () => {
-  const { asked } = await show(({ params }) =>
+  const { requests } = await show(({ params }) =>
     params['before'] === 7
       ? page([entry(6, { object: { kind: 'order', id: 'HT-1', name: 'HT-1' } })])
       : page([entry(7)], 7),
@@ -125,12 +125,12 @@ test('appends older entries up to the end of the log', async () => {
   expect(await screen.findByText('HT-1')).toBeInTheDocument();
   expect(screen.getByText('Brass lota')).toBeInTheDocument();
   expect(screen.getByText('End of the log.')).toBeInTheDocument();
-  expect(asked()).toEqual([{}, { before: 7 }]);
+  expect(requests()).toEqual([{}, { before: 7 }]);
 });
 
 test('announces new entries and adds them only on request', async () => {
   let entries = [entry(7)];
-  const { asked } = await show(() => page(entries));
+  const { requests } = await show(() => page(entries));
   await screen.findByText('Brass lota');
   await waitFor(() => expect(streams).toHaveLength(1));
   streams[0]?.emit('open', {});
@@ -140,7 +140,7 @@ test('announces new entries and adds them only on request', async () => {
   entries = [entry(8, { object: { kind: 'order', id: 'HT-1', name: 'HT-1' } }), ...entries];
   streams[0]?.emit('change', { ...change, action: 'order.packed', by: { id: 'user-2', name: 'Ravi' } });
   const mark = await screen.findByRole('button', { name: 'Show new entries' });
-  expect([screen.queryByText('HT-1'), asked().length]).toEqual([null, 1]);
+  expect([screen.queryByText('HT-1'), requests().length]).toEqual([null, 1]);
   await userEvent.click(mark);
   expect(await screen.findByText('HT-1')).toBeInTheDocument();
   expect(mark).not.toBeInTheDocument();

@@ -11,9 +11,10 @@ const kinds = Object.keys(blockKinds) as BlockKind[]; // the record above has ex
 export interface BlockFieldsProps {
   page: ContentPage;
   block: EditableBlock;
-  /** Position, from 1; `of` is the number of blocks. */
-  place: number;
-  of: number;
+  /** From 1. */
+  position: number;
+  /** The number of blocks. */
+  total: number;
   error?: string;
   onChange: (block: EditableBlock) => void;
   onMove: (by: -1 | 1) => void;
@@ -22,11 +23,11 @@ export interface BlockFieldsProps {
 }
 
 /** Edits a block of a text: its kind, its content and its position. */
-export function BlockFields({ page, block, place, of, error, onChange, onMove, onAdd, onDelete }: BlockFieldsProps) {
+export function BlockFields({ page, block, position, total, error, onChange, onMove, onAdd, onDelete }: BlockFieldsProps) {
   const isHeading = block.kind === 'h2' || block.kind === 'h3';
   const isList = block.kind === 'ul' || block.kind === 'ol';
   return (
-    <li className={styles.block} aria-label={t('Block {{place}}', { place })}>
+    <li className={styles.block} aria-label={t('Block {{place}}', { place: position })}>
       {block.kind === 'part' ? (
         <p>
           <strong>{t(partsOf(page)[block.text] ?? block.text)}</strong>{' '}
@@ -80,8 +81,8 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
         <Button
           look="quiet"
           size="small"
-          aria-label={t('Move block {{place}} up', { place })}
-          disabled={place === 1}
+          aria-label={t('Move block {{place}} up', { place: position })}
+          disabled={position === 1}
           onClick={() => onMove(-1)}
         >
           {t('Up')}
@@ -89,17 +90,17 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
         <Button
           look="quiet"
           size="small"
-          aria-label={t('Move block {{place}} down', { place })}
-          disabled={place === of}
+          aria-label={t('Move block {{place}} down', { place: position })}
+          disabled={position === total}
           onClick={() => onMove(1)}
         >
           {t('Down')}
         </Button>
-        <Button look="quiet" size="small" aria-label={t('Add block below block {{place}}', { place })} onClick={onAdd}>
+        <Button look="quiet" size="small" aria-label={t('Add block below block {{place}}', { place: position })} onClick={onAdd}>
           {t('Add block below')}
         </Button>
         {block.kind === 'part' ? null : (
-          <Button look="quiet" size="small" aria-label={t('Delete block {{place}}', { place })} onClick={onDelete}>
+          <Button look="quiet" size="small" aria-label={t('Delete block {{place}}', { place: position })} onClick={onDelete}>
             {t('Delete')}
           </Button>
         )}

@@ -197,7 +197,7 @@ function Text({ of, adminContent }: { of: PageText; adminContent: AdminContent }
           ) : null}
           <fieldset disabled={!mayWrite} className={styles.fieldset}>
             <legend className={styles.legend}>{t('Page content')}</legend>
-            <TextFields page={of.page} text={text} wrong={read.wrong} onChange={writing.write} />
+            <TextFields page={of.page} text={text} errors={read.errors} onChange={writing.write} />
           </fieldset>
         </>
       )}

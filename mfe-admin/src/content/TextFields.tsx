@@ -12,18 +12,18 @@ export interface TextFieldsProps {
   page: ContentPage;
   text: EditableText;
   /** Validation messages by field name and block key. */
-  wrong: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   /** Receives an updater; an undo may call it later. */
   onChange: (change: (text: EditableText) => EditableText) => void;
 }
 
 /** All fields of a page's text. */
-export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
+export function TextFields({ page, text, errors, onChange }: TextFieldsProps) {
   const changeBlocks = (change: (blocks: EditableBlock[]) => EditableBlock[]) =>
     onChange((now) => ({ ...now, blocks: change(now.blocks) }));
   const field = (name: 'title' | 'description' | 'lede') => ({
     value: text[name],
-    error: wrong[name],
+    error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => onChange((now) => ({ ...now, [name]: target.value })),
   });
   const remove = (block: EditableBlock, index: number) => {
@@ -51,9 +51,9 @@ export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
           'Formatting: **bold**, _italic_ and [link text](/returns). Put a backslash before a character to show it as it is.',
         )}
       </p>
-      {wrong[''] ? (
+      {errors[''] ? (
         <p role="alert" className={styles.problem}>
-          {wrong['']}
+          {errors['']}
         </p>
       ) : null}
       <ol className={styles.blocks}>
@@ -62,9 +62,9 @@ export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
             key={block.key}
             page={page}
             block={block}
-            place={index + 1}
-            of={text.blocks.length}
-            error={wrong[block.key]}
+            position={index + 1}
+            total={text.blocks.length}
+            error={errors[block.key]}
             onChange={(changed) =>
               changeBlocks((blocks) => blocks.map((one) => (one.key === block.key ? changed : one)))
             }

@@ -16,23 +16,23 @@ export function VersionDiff({
   after: ContentText;
 }) {
   const lines = compareLines(before ? linesOf(page, before) : [], linesOf(page, after));
-  if (lines.every(({ is }) => is === 'same')) return <p className={styles.muted}>{t('No differences.')}</p>;
+  if (lines.every(({ change }) => change === 'none')) return <p className={styles.muted}>{t('No differences.')}</p>;
   return (
     <div className={styles.compared}>
-      {lines.map(({ is, line }, index) =>
-        is === 'same' ? (
-          <p key={index} className={styles.same}>
+      {lines.map(({ change, line }, index) =>
+        change === 'none' ? (
+          <p key={index} className={styles.unchanged}>
             {line}
           </p>
-        ) : is === 'gone' ? (
-          <p key={index} className={styles.gone}>
+        ) : change === 'removed' ? (
+          <p key={index} className={styles.removed}>
             <del>
               <VisuallyHidden>{t('Removed:')} </VisuallyHidden>
               {line}
             </del>
           </p>
         ) : (
-          <p key={index} className={styles.new}>
+          <p key={index} className={styles.added}>
             <ins>
               <VisuallyHidden>{t('Added:')} </VisuallyHidden>
               {line}

@@ -18,7 +18,7 @@ const text: ContentText = {
 };
 
 test('a text is unchanged after conversion to fields and back', () => {
-  expect(readText('returns', typedText(text))).toEqual({ text, wrong: {}, missing: [] });
+  expect(readText('returns', typedText(text))).toEqual({ text, errors: {}, missing: [] });
 });
 
 test('headings without an id get a unique one from their text', () => {
@@ -40,7 +40,7 @@ test('reports invalid content at its block, and required parts that are missing'
   const wrong = newBlock('p', 'See [this](http://plain.example).');
   expect(readText('returns', { ...typedText(text), title: ' ', blocks: [newBlock('p'), wrong] })).toEqual({
     text: null,
-    wrong: { title: 'Write something', [wrong.key]: expect.stringMatching(/^Links lead to/) },
+    errors: { title: 'Write something', [wrong.key]: expect.stringMatching(/^Links lead to/) },
     missing: [],
   });
   expect(readText('returns', { ...typedText(text), blocks: [newBlock('p', 'Text')] }).missing).toEqual([

@@ -121,7 +121,7 @@ export interface ReadText {
   /** Null while the text is invalid. */
   text: ContentText | null;
   /** Validation messages by block key, or 'title', 'description', 'lede', '' for the whole text. */
-  wrong: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   /** What is missing before the text can be published. */
   missing: readonly string[];
 }
@@ -138,14 +138,14 @@ export function readText(page: ContentPage, { title, description, lede, blocks }
     lede: lede.trim(),
     blocks: read.map(({ block }) => block),
   });
-  if (result.success) return { text: result.data, wrong: {}, missing: validateContent(page, result.data) };
-  const wrong: Record<string, string> = {};
+  if (result.success) return { text: result.data, errors: {}, missing: validateContent(page, result.data) };
+  const errors: Record<string, string> = {};
   for (const {
     path: [field, index],
     message,
   } of result.error.issues) {
     const key = field === 'blocks' ? (typeof index === 'number' ? (read[index]?.key ?? '') : '') : String(field ?? '');
-    wrong[key] ??= message;
+    errors[key] ??= message;
   }
-  return { text: null, wrong, missing: [] };
+  return { text: null, errors, missing: [] };
 }

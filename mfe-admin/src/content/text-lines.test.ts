@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { compareLines } from './text-lines';
 
 const shown = (before: string[], after: string[]) =>
-  compareLines(before, after).map(({ is, line }) => `${{ same: ' ', gone: '-', new: '+' }[is]}${line}`);
+  compareLines(before, after).map(({ change, line }) => `${{ none: ' ', removed: '-', added: '+' }[change]}${line}`);
 
 test('marks lines as unchanged, removed or added', () => {
   expect(shown(['a', 'b', 'c', 'd'], ['a', 'x', 'c', 'd', 'e'])).toEqual([' a', '-b', '+x', ' c', ' d', '+e']);
@@ -16,7 +16,7 @@ test('gives the old text without the added lines, and the new text without the r
     fc.property(lines, lines, (before, after) => {
       const compared = compareLines(before, after);
       expect(compared.filter(({ is }) => is !== 'new').map(({ line }) => line)).toEqual(before);
-      expect(compared.filter(({ is }) => is !== 'gone').map(({ line }) => line)).toEqual(after);
+      expect(compared.filter(({ change }) => change !== 'removed').map(({ line }) => line)).toEqual(after);
     }),
   );
 });

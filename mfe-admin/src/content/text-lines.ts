@@ -23,7 +23,7 @@ export const linesOf = (page: ContentPage, { title, description, lede, blocks }:
 ];
 
 export interface ComparedLine {
-  is: 'same' | 'gone' | 'new';
+  change: 'none' | 'removed' | 'added';
   line: string;
 }
 
@@ -40,16 +40,16 @@ export function compareLines(before: readonly string[], after: readonly string[]
   const lines: ComparedLine[] = [];
   let [b, a] = [0, 0];
   while (b < before.length || a < after.length) {
-    const [was, is] = [before[b], after[a]];
-    if (was !== undefined && was === is) {
-      lines.push({ is: 'same', line: was });
+    const [old, current] = [before[b], after[a]];
+    if (old !== undefined && old === current) {
+      lines.push({ change: 'none', line: old });
       b += 1;
       a += 1;
-    } else if (was !== undefined && (is === undefined || at(b + 1, a) >= at(b, a + 1))) {
-      lines.push({ is: 'gone', line: was });
+    } else if (old !== undefined && (current === undefined || at(b + 1, a) >= at(b, a + 1))) {
+      lines.push({ change: 'removed', line: old });
       b += 1;
     } else {
-      lines.push({ is: 'new', line: is ?? '' });
+      lines.push({ change: 'added', line: current ?? '' });
       a += 1;
     }
   }

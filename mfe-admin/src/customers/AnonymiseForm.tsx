@@ -17,9 +17,9 @@ import { t } from '../language/t';
 export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps) {
   const { data, error, isError, refetch } = useQuery(anonymiseQuery(customer.id));
   const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [fault, setFault] = useState<string>();
   const { problem, isBusy, call } = useCall((path, message) => {
-    if (path === 'email') setWrong(message);
+    if (path === 'email') setFault(message);
     return path === 'email';
   });
   if (isError && !data) return <AdminFailure error={error} what={t('The preview')} retry={() => void refetch()} />;
@@ -31,7 +31,7 @@ export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps)
       </Panel>
     );
   const submit = async () => {
-    setWrong(undefined);
+    setFault(undefined);
     const isDone = await call(() => anonymise(customer.id, email));
     if (!isDone) return;
     notify(t('Customer anonymised. Tax records stay without a link to them.'));
@@ -84,7 +84,7 @@ export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps)
         maxLength={200}
         required
         value={email}
-        error={wrong}
+        error={fault}
         onChange={(event) => setEmail(event.target.value)}
       />
     </MutationForm>

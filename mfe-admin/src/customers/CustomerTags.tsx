@@ -24,7 +24,7 @@ export function CustomerTags({
 }) {
   const [typed, setTyped] = useState('');
   useUnsaved(typed.trim() !== '');
-  const [wrong, setWrong] = useState<string>();
+  const [fault, setFault] = useState<string>();
   const writing = useMutation({
     mutationFn: (wanted: readonly string[]) => writeTags(id, wanted),
     onSuccess: onChange,
@@ -38,8 +38,8 @@ export function CustomerTags({
     );
   const add = () => {
     const tag = tagSchema.safeParse(typed);
-    if (!tag.success) return setWrong(tag.error.issues[0]?.message);
-    setWrong(undefined);
+    if (!tag.success) return setFault(tag.error.issues[0]?.message);
+    setFault(undefined);
     // The typed text stays until the tag is saved.
     writing.mutate([...new Set([...tags, tag.data])], { onSuccess: () => setTyped('') });
   };
@@ -80,7 +80,7 @@ export function CustomerTags({
           maxLength={40}
           autoComplete="off"
           value={typed}
-          error={wrong}
+          error={fault}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" look="secondary" size="small" busy={writing.isPending}>

@@ -103,7 +103,7 @@ async function showList(
   return {
     ...page,
     calls,
-    asked: () => calls.filter(({ path }) => path === '/api/admin/customers').map(({ params }) => params),
+    requests: () => calls.filter(({ path }) => path === '/api/admin/customers').map(({ params }) => params),
   };
 }
 async function showOne(
@@ -131,24 +131,24 @@ async function showOne(
 }
 
 test('the list shows name, kind and spending of customers, filtered by the address', async () => {
-  const { asked, location } = await showList({}, '/admin/customers?segment=s1&sort=-spent&kind=nonsense');
+  const { requests, location } = await showList({}, '/admin/customers?segment=s1&sort=-spent&kind=nonsense');
   expect(
     screen.getByRole('row', { name: /Asha Rao.*asha ?@haat\.example.*Account.*Kerala.*₹1,234\.56.*Temple/ }),
   ).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Ravi Kumar.*Guest/ })).toBeInTheDocument();
-  expect(asked()[0]).toEqual({ segment: 's1', sort: '-spent', page: 0, size: 100 });
+  expect(requests()[0]).toEqual({ segment: 's1', sort: '-spent', page: 0, size: 100 });
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search customers' }), ' asha ');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Kerala');
   await waitFor(() =>
-    expect(asked().at(-1)).toEqual({ q: 'asha', segment: 's1', state: 'Kerala', sort: '-spent', page: 0, size: 100 }),
+    expect(requests().at(-1)).toEqual({ q: 'asha', segment: 's1', state: 'Kerala', sort: '-spent', page: 0, size: 100 }),
   );
   expect(location()).toContain('q=asha');
 });
 
 test('changes are announced and shown only on request', async () => {
-  const { asked } = await showList();
+  const { requests } = await showList();
   await waitFor(() => expect(streams).toHaveLength(1));
-  const before = asked().length;
+  const before = requests().length;
   act(() =>
     streams[0]?.emit('change', {
       about: 'order',
@@ -159,9 +159,9 @@ test('changes are announced and shown only on request', async () => {
     }),
   );
   const button = await screen.findByRole('button', { name: 'Show changes' });
-  expect(asked()).toHaveLength(before);
+  expect(requests()).toHaveLength(before);
   await userEvent.click(button);
-  await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+  await waitFor(() => expect(requests().length).toBeGreaterThan(before));
 });
 
 test('a segment is created from conditions with the number of matches; amounts are sent in paise', async () => {

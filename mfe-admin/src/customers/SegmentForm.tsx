@@ -38,9 +38,9 @@ export function SegmentForm({
   const [match, setMatch] = useState(segment?.match ?? 'all');
   const [isShared, setShared] = useState(segment?.isShared ?? false);
   const [drafts, setDrafts] = useState<RuleDraft[]>(() => segment?.rules.map(draftOf) ?? [newDraft(0)]);
-  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const { problem, isBusy, call } = useCall((path, message) => {
-    setWrong((now) => ({ ...now, [path]: message }));
+    setErrors((now) => ({ ...now, [path]: message }));
     return path === 'name';
   });
   const rules = { match, rules: drafts.map(ruleOf) };
@@ -83,12 +83,12 @@ export function SegmentForm({
   const submit = () => {
     const written = segmentWriteSchema.safeParse({ ...rules, name, isShared });
     if (!written.success) {
-      setWrong(
+      setErrors(
         Object.fromEntries(written.error.issues.map(({ path, message }) => [path.slice(0, 2).join('.'), message])),
       );
       return;
     }
-    setWrong({});
+    setErrors({});
     void work(
       async () => (await writeSegment(segment?.id ?? null, written.data)).id,
       segment ? t('Segment saved.') : t('Segment created.'),
@@ -98,7 +98,7 @@ export function SegmentForm({
   return (
     <MutationForm
       label={segment ? t('Edit segment') : t('Create segment')}
-      problem={problem ?? wrong['rules'] ?? null}
+      problem={problem ?? errors['rules'] ?? null}
       busy={isBusy}
       button={segment ? t('Save segment') : t('Create segment')}
       onSubmit={submit}
@@ -135,7 +135,7 @@ export function SegmentForm({
         autoComplete="off"
         required
         value={name}
-        error={wrong['name']}
+        error={errors['name']}
         onChange={(event) => setName(event.target.value)}
       />
       <SelectField
@@ -149,7 +149,7 @@ export function SegmentForm({
       <ol className={styles.rules} aria-label={t('Conditions')}>
         {drafts.map((draft, index) => {
           const { is, value } = ruleFields[draft.field];
-          const valueProps = { label: t(value?.label ?? ''), value: draft.value, error: wrong[`rules.${index}`] };
+          const valueProps = { label: t(value?.label ?? ''), value: draft.value, error: errors[`rules.${index}`] };
           return (
             <li key={draft.key} className={styles.rule}>
               <SelectField

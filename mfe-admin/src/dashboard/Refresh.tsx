@@ -14,12 +14,12 @@ export function Refresh() {
   const client = useQueryClient();
   const [params] = useSearchParams();
   const { dataUpdatedAt } = useQuery(dashboardQuery(periodOf(params)));
-  const again = useMutation({ mutationFn: () => client.invalidateQueries({ queryKey: dashboardKey }) });
+  const refreshing = useMutation({ mutationFn: () => client.invalidateQueries({ queryKey: dashboardKey }) });
   return (
     <>
       <p className={styles.updated}>{dataUpdatedAt > 0 ? t('As of {{time}}', { time: clockText(dataUpdatedAt) }) : ''}</p>
-      <Button look="secondary" size="small" busy={again.isPending} onClick={() => again.mutate()}>
-        {again.isPending ? t('Refreshing…') : t('Refresh')}
+      <Button look="secondary" size="small" busy={refreshing.isPending} onClick={() => refreshing.mutate()}>
+        {refreshing.isPending ? t('Refreshing…') : t('Refresh')}
       </Button>
     </>
   );

@@ -62,7 +62,7 @@ function open(at = '/admin/orders', more: Record<string, StubAnswer> = {}, role:
   return {
     ...renderPage(Orders, { route: '/admin/orders', at }),
     calls,
-    asked: () => calls.filter(({ path }) => path === '/api/admin/orders').map(({ params }) => params),
+    requests: () => calls.filter(({ path }) => path === '/api/admin/orders').map(({ params }) => params),
   };
 }
 
@@ -75,13 +75,13 @@ test('a row shows customer, status, total, returns and notes, and links to the o
 });
 
 test('tabs show counts and filter by link or number key, and keep the rest of the address', async () => {
-  const { location, asked } = open('/admin/orders?q=r&sort=total');
+  const { location, requests } = open('/admin/orders?q=r&sort=total');
   const tabs = await screen.findByRole('navigation', { name: 'Orders by stage' });
   expect(await within(tabs).findByRole('link', { name: 'All 12', current: 'page' })).toBeInTheDocument();
   await userEvent.click(within(tabs).getByRole('link', { name: 'Delivered 3' }));
   expect(location()).toBe('/admin/orders?q=r&sort=total&status=Delivered');
   await waitFor(() => expect(screen.queryByText('HT-AAAAAA')).not.toBeInTheDocument());
-  expect(asked().at(-1)).toMatchObject({
+  expect(requests().at(-1)).toMatchObject({
     q: 'r',
     sort: 'total',
     status: 'Delivered',
@@ -106,13 +106,13 @@ test('less common tabs are behind "More", and the open one is shown', async () =
 });
 
 test('the list of a dashboard figure names its filter, which can be cleared', async () => {
-  const { location, asked } = open('/admin/orders?only=returned&product=brass-lota&from=2026-11-16&to=2026-11-22');
+  const { location, requests } = open('/admin/orders?only=returned&product=brass-lota&from=2026-11-16&to=2026-11-22');
   expect(
     await screen.findByText(
       /^Orders with a return request · Product: brass-lota · 16 November 2026 to 22 November 2026/,
     ),
   ).toBeInTheDocument();
-  expect(asked()[0]).toMatchObject({ only: 'returned', product: 'brass-lota', from: '2026-11-16', to: '2026-11-22' });
+  expect(requests()[0]).toMatchObject({ only: 'returned', product: 'brass-lota', from: '2026-11-16', to: '2026-11-22' });
   await userEvent.click(screen.getByRole('button', { name: 'Show all orders' }));
   await waitFor(() => expect(location()).toBe('/admin/orders'));
   await waitFor(() => expect(screen.queryByText(/^Orders with a return/)).not.toBeInTheDocument());
@@ -136,25 +136,25 @@ test('the search filters while typing, has a key, and shows a text without resul
 test.each(['?page=x', '?status=Nonsense', '?todo=everything&from=yesterday'])(
   'an invalid filter in the address (%s) shows all orders',
   async (query) => {
-    const { asked } = open(`/admin/orders${query}`);
+    const { requests } = open(`/admin/orders${query}`);
     await screen.findByRole('link', { name: 'HT-AAAAAA' });
-    expect(Object.keys(asked()[0] ?? {}).sort()).toEqual(['archived', 'page', 'size', 'until']);
-    expect(asked()[0]).toMatchObject({ archived: 'no' });
+    expect(Object.keys(requests()[0] ?? {}).sort()).toEqual(['archived', 'page', 'size', 'until']);
+    expect(requests()[0]).toMatchObject({ archived: 'no' });
   },
 );
 
 test('new orders are announced and shown only on request', async () => {
-  const { asked } = open('/admin/orders', {
+  const { requests } = open('/admin/orders', {
     'GET /api/admin/orders/counts': () => ({
       status: 200,
       body: { ...counts, newest: new Date(Date.now() + 1_000).toISOString() },
     }),
   });
   const show = await screen.findByRole('button', { name: 'Show new orders' });
-  const before = asked().at(-1)?.['until'];
+  const before = requests().at(-1)?.['until'];
   await userEvent.click(show);
   await waitFor(() =>
-    expect(Date.parse(String(asked().at(-1)?.['until']))).toBeGreaterThan(Date.parse(String(before))),
+    expect(Date.parse(String(requests().at(-1)?.['until']))).toBeGreaterThan(Date.parse(String(before))),
   );
 });
 
@@ -369,7 +369,7 @@ const choices: StubAnswer = {
 };
 
 test('orders are filtered by tag, assignee and archive', async () => {
-  const { location, asked } = open('/admin/orders', { 'GET /api/admin/orders/handling': choices });
+  const { location, requests } = open('/admin/orders', { 'GET /api/admin/orders/handling': choices });
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   const panel = await screen.findByRole('dialog', { name: 'Filters' });
   await within(panel).findByRole('option', { name: 'urgent' });
@@ -379,9 +379,9 @@ test('orders are filtered by tag, assignee and archive', async () => {
   await waitFor(() => expect(within(panel).getByLabelText('Assigned to')).toHaveValue('me'));
   await userEvent.selectOptions(within(panel).getByLabelText('Archive'), 'Only archived orders');
   await waitFor(() => expect(location()).toBe('/admin/orders?tag=urgent&assignee=me&archived=only'));
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ tag: 'urgent', assignee: 'me', archived: 'only' }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ tag: 'urgent', assignee: 'me', archived: 'only' }));
   await userEvent.selectOptions(within(panel).getByLabelText('Archive'), 'With archived orders');
-  await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('archived'));
+  await waitFor(() => expect(requests().at(-1)).not.toHaveProperty('archived'));
 });
 
 test('several orders are tagged after a preview, and untagged by Undo', async () => {

@@ -8,8 +8,8 @@ import { useStatus } from './use-status';
 import { t } from '../language/t';
 
 const DAY_MS = 86_400_000;
-/** The default time: tomorrow at 9 am IST. */
-const atFirst = (publishAt: string | null) =>
+/** The scheduled time; by default tomorrow at 9 am IST. */
+const initialTime = (publishAt: string | null) =>
   publishAt === null
     ? `${toDateTimeField(new Date(Date.now() + DAY_MS).toISOString()).slice(0, 10)}T09:00`
     : toDateTimeField(publishAt);
@@ -17,7 +17,7 @@ const atFirst = (publishAt: string | null) =>
 /** Sets the time at which a product is published automatically. */
 export function ScheduleForm({ product, onDone }: { product: StaffProductDetail; onDone: () => void }) {
   const setStatus = useStatus(product);
-  const [typed, setTyped] = useState(() => atFirst(product.publishAt));
+  const [typed, setTyped] = useState(() => initialTime(product.publishAt));
   const [fault, setFault] = useState<string>();
   const { problem, isBusy, call } = useCall((path, message) => {
     if (path === 'publishAt') setFault(message);

@@ -21,7 +21,7 @@ const names: Record<ReportPeriod, string> = {
 /** Chooses the period of the report, which is stored in the address. */
 export function PeriodPicker() {
   const { params } = useUrlParams();
-  const asked = periodOf(params);
+  const chosen = periodOf(params);
   return (
     <div className={styles.period}>
       <TabLinks
@@ -29,7 +29,7 @@ export function PeriodPicker() {
         tabs={reportPeriods.map((period) => ({
           label: t(names[period]),
           to: addressWith(params, { period, from: null, to: null }),
-          isOpen: 'period' in asked && asked.period === period,
+          isOpen: 'period' in chosen && chosen.period === period,
         }))}
       />
       <Popover

@@ -69,15 +69,15 @@ function open(
   });
   return {
     ...renderPage(Page, { route: '/admin/reports', at }),
-    asked: () =>
+    requests: () =>
       calls.filter(({ path }) => path.startsWith('/api/admin/reports/')).map(({ path, params }) => [path, params]),
   };
 }
 
 test('sales of this month are shown first, and each day links to its orders', async () => {
-  const { asked } = open();
+  const { requests } = open();
   expect(await screen.findByRole('heading', { name: '1 November 2026 to 26 November 2026' })).toBeInTheDocument();
-  expect(asked()).toEqual([['/api/admin/reports/sales-by-day', { period: 'month' }]]);
+  expect(requests()).toEqual([['/api/admin/reports/sales-by-day', { period: 'month' }]]);
   expect(screen.getByRole('link', { name: '22 November 2026' })).toHaveAttribute(
     'href',
     '/admin/orders?only=sold&from=2026-11-22&to=2026-11-22',
@@ -106,7 +106,7 @@ test('a section of GSTR-1 names what it leaves out, and that the file has more r
 });
 
 test('the period is chosen by name or dates, and is in the address', async () => {
-  const { location, asked } = open();
+  const { location, requests } = open();
   await userEvent.click(await screen.findByRole('link', { name: 'Last month' }));
   expect(location()).toBe('/admin/reports?period=last-month');
   await userEvent.click(screen.getByRole('button', { name: 'Custom dates' }));
@@ -114,7 +114,7 @@ test('the period is chosen by name or dates, and is in the address', async () =>
   await fillIn(screen.getByLabelText('To'), '2026-10-09');
   await userEvent.click(screen.getByRole('button', { name: 'Apply dates' }));
   expect(location()).toBe('/admin/reports?from=2026-10-02&to=2026-10-09');
-  await waitFor(() => expect(asked().at(-1)?.[1]).toEqual({ from: '2026-10-02', to: '2026-10-09' }));
+  await waitFor(() => expect(requests().at(-1)?.[1]).toEqual({ from: '2026-10-02', to: '2026-10-09' }));
 });
 
 test('a refused export is reported', async () => {
@@ -131,7 +131,7 @@ test('a refused export is reported', async () => {
 test('all sections of GSTR-1 are exported for the chosen period by one button', async () => {
   Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:file'), revokeObjectURL: jest.fn() });
   const sections = ['gst-b2cl', 'gst-b2cs', 'gst-cdnur', 'gst-exemp', 'gst-hsn', 'gst-docs'];
-  const { asked } = open(
+  const { requests } = open(
     '/admin/reports?period=last-month&report=gst-b2cs',
     Object.fromEntries(
       sections.map((one) => [`GET /api/admin/reports/${one}/export`, { status: 200, body: new Blob(['Type']) }]),
@@ -139,7 +139,7 @@ test('all sections of GSTR-1 are exported for the chosen period by one button', 
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Export all sections' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('6 files downloaded, one per section.'));
-  expect(asked().filter(([path]) => String(path).endsWith('/export'))).toEqual(
+  expect(requests().filter(([path]) => String(path).endsWith('/export'))).toEqual(
     sections.map((one) => [`/api/admin/reports/${one}/export`, { period: 'last-month' }]),
   );
 });

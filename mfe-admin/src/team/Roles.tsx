@@ -67,7 +67,7 @@ export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?:
                 permissions: role.permissions.length,
               })}
             </summary>
-            <ul className={styles.may}>
+            <ul className={styles.permissions}>
               {role.permissions.map((key) => (
                 <li key={key}>{t(permissions[key])}</li>
               ))}

@@ -66,7 +66,7 @@ export function ListingView({ scope, known, madeIn = [], image }: ListingViewPro
   useTrackSearch(scope, isPlaceholderData || hasFilters || filters.page !== 1 ? undefined : total);
   // Without products and active filters, sorting and filtering are useless.
   const hasNothing = total === 0 && !hasFilters;
-  const own = scopePath(scope);
+  const ownPath = scopePath(scope);
   const onChange = (next: Parameters<typeof change>[0]) => change({ type: filters.type, ...next });
   const form = { scope, tree: categories, filters, facets, onChange };
 
@@ -80,12 +80,12 @@ export function ListingView({ scope, known, madeIn = [], image }: ListingViewPro
             title,
           })
         }
-        canonicalPath={`${own}${listingSearch({ ...noFilters, page: filters.page })}`}
+        canonicalPath={`${ownPath}${listingSearch({ ...noFilters, page: filters.page })}`}
         noIndex={scope.kind === 'search'}
         image={image}
         structuredData={[
           breadcrumbData(
-            crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, path: own } : crumb)),
+            crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, path: ownPath } : crumb)),
             language,
           ),
         ]}

@@ -39,13 +39,13 @@ export async function diagnose({ store, history, keys }: Releases): Promise<stri
   for (const [name, current] of Object.entries(latest?.registry ?? {})) {
     for (const [role, release] of releasesIn(current)) {
       try {
-        const { placed, record } = await readRelease(store, name, release.version);
-        if (release.record && release.record !== placed.record)
+        const { location, record } = await readRelease(store, name, release.version);
+        if (release.record && release.record !== location.record)
           findings.push(
             `The record of ${name} ${release.version} (${role}) is another than the one that was promoted.`,
           );
         if (isExternal(record)) {
-          const fault = await teamFault({ store, keys }, placed, record);
+          const fault = await teamFault({ store, keys }, location, record);
           if (fault) findings.push(`${fault} (${role})`);
         }
         findings.push(
@@ -64,7 +64,7 @@ export async function diagnose({ store, history, keys }: Releases): Promise<stri
 /** Why an external release's signature is not its team's; null when the team has signed it. */
 async function teamFault(
   { store, keys }: Pick<Releases, 'store' | 'keys'>,
-  { version, record: hash }: StoredRelease['placed'],
+  { version, record: hash }: StoredRelease['location'],
   { name }: StoredRelease['record'],
 ): Promise<string | null> {
   const [teams, signature] = await Promise.all([

@@ -77,15 +77,15 @@ test('after a rollback, local builds of the remote are held back until a release
   expect(await publishBuild('catalog', '1.0.0-c')).toEqual({ isHeldBack: true });
   // Another remote's release, or a canary that was started and ended, does not change that.
   await publishBuild('content', '1.0.0-b');
-  const { placed } = await import('./publish').then(({ storeRelease }) =>
+  const { location } = await import('./publish').then(({ storeRelease }) =>
     storeRelease(releases, buildOf('catalog', '1.0.0-c')),
   );
-  await operator('canary', 'catalog', (registry) => withCanary(registry, 'catalog', placed, 10));
+  await operator('canary', 'catalog', (registry) => withCanary(registry, 'catalog', location, 10));
   await operator('end-canary', 'catalog', (registry) => withoutCanary(registry, 'catalog'));
   expect(await publishBuild('catalog', '1.0.0-d')).toEqual({ isHeldBack: true });
   expect([await current('catalog'), await current('content')]).toEqual(['1.0.0-a', '1.0.0-b']);
 
-  await operator('promote', 'catalog', (registry) => promoted(registry, 'catalog', placed));
+  await operator('promote', 'catalog', (registry) => promoted(registry, 'catalog', location));
   expect(await publishBuild('catalog', '1.0.0-d')).toEqual({ isHeldBack: false });
   expect(await current('catalog')).toBe('1.0.0-d');
 });

@@ -176,7 +176,7 @@ async function isRolledBack({ history }: Releases, name: string): Promise<boolea
  */
 export async function publish(prepared: PreparedRelease, releases: Releases): Promise<{ isHeldBack: boolean }> {
   const { name, version } = prepared;
-  const { placed } = await storeRelease(releases, prepared);
+  const { location } = await storeRelease(releases, prepared);
   if (await isRolledBack(releases, name)) {
     const current = (await releases.history.latest())?.registry[name];
     return { isHeldBack: current?.version !== version };
@@ -185,7 +185,7 @@ export async function publish(prepared: PreparedRelease, releases: Releases): Pr
     { by: await currentAuthor(), action: 'promote', remote: name, why: 'built and started here' },
     (registry) =>
       // A release that is current already keeps its entry, including the canary.
-      registry[name]?.version === version ? registry : promoted(registry, name, placed),
+      registry[name]?.version === version ? registry : promoted(registry, name, location),
   );
   return { isHeldBack: false };
 }

@@ -6,9 +6,9 @@ import { ReleaseFiles } from './release-files';
 let store: FolderStore;
 let remove: () => Promise<void>;
 let requested: string[];
-let answered: number;
+let responses: number;
 /** By how many milliseconds the cache's clock is ahead. */
-let ahead = 0;
+let clockAheadMs = 0;
 const clock = performance.now.bind(performance);
 let isDown: boolean;
 
@@ -17,10 +17,10 @@ beforeEach(async () => {
   remove = created.remove;
   store = new FolderStore(created.folder);
   requested = [];
-  answered = 0;
-  ahead = 0;
+  responses = 0;
+  clockAheadMs = 0;
   isDown = false;
-  jest.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
+  jest.spyOn(performance, 'now').mockImplementation(() => clock() + clockAheadMs);
   const read = store.read.bind(store);
   store.read = async (path) => {
     requested.push(path);
@@ -28,7 +28,7 @@ beforeEach(async () => {
       if (isDown) throw new Error('planted: not reached');
       return await read(path);
     } finally {
-      answered += 1;
+      responses += 1;
     }
   };
   await store.write('a.js', 'a'.repeat(400));
@@ -41,13 +41,13 @@ afterEach(async () => {
 });
 
 /** Advances the cache's clock, which is only read once per millisecond. */
-async function pass(ms: number): Promise<void> {
-  ahead += ms;
+async function advanceClock(ms: number): Promise<void> {
+  clockAheadMs += ms;
   await pause(2);
 }
 /** Waits until the store has responded `count` times and the responses were processed. */
-async function answers(count: number): Promise<void> {
-  while (answered < count) await pause(5);
+async function waitForResponses(count: number): Promise<void> {
+  while (responses < count) await pause(5);
   await pause(0);
 }
 
@@ -74,7 +74,7 @@ test('a missing file is looked up again after five seconds', async () => {
   expect(await files.read('d.js')).toBeNull();
   await store.write('d.js', 'd');
   expect(await files.read('d.js')).toBeNull();
-  await pass(5_001);
+  await advanceClock(5_001);
   expect((await files.read('d.js'))?.bytes.toString()).toBe('d');
 });
 
@@ -82,7 +82,7 @@ test('a cached file is read again after ten minutes, and stays cached while the 
   const files = new ReleaseFiles(store, { isCached: true });
   await files.read('a.js');
   await store.write('a.js', 'put back');
-  await pass(600_001);
+  await advanceClock(600_001);
   isDown = true;
   expect((await files.read('a.js'))?.bytes.toString()).toBe('a'.repeat(400));
   isDown = false;
@@ -90,7 +90,7 @@ test('a cached file is read again after ten minutes, and stays cached while the 
   await store.write('b.js', 'one');
   await again.read('b.js');
   await store.write('b.js', 'two');
-  await pass(600_001);
+  await advanceClock(600_001);
   expect((await again.read('b.js'))?.bytes.toString()).toBe('two');
 });
 
@@ -125,7 +125,7 @@ describe('after the first request for a file of a release', () => {
   test('all its other files except source maps are cached, each read once', async () => {
     const files = new ReleaseFiles(store, { isCached: true });
     await read(files, 'remoteEntry.js');
-    await answers(5);
+    await waitForResponses(5);
     isDown = true;
     expect(await Promise.all(names.map((name) => read(files, name)))).toEqual([
       'remoteEntry.js',
@@ -143,7 +143,7 @@ describe('after the first request for a file of a release', () => {
     expect(await read(files, 'js/Home.js')).toBe('not reached');
     isDown = false;
     await read(files, 'css/Home.css');
-    await answers(6);
+    await waitForResponses(6);
     isDown = true;
     expect(await read(files, 'js/Home.js')).toBe('js/Home.js');
   });

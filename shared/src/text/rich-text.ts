@@ -3,7 +3,7 @@ import { linkHrefSchema, type RichSpan, type RichText } from '../contract/rich-t
 // The markup: **bold**, _italic_, [text](address), `## Heading`, `### Small heading`, `- item`, `1. item`, and a
 // backslash before a literal character. Everything else is plain text, as older descriptions are.
 
-// A backslash is read in one way only, and a link's words have no unescaped bracket: other patterns take exponential or
+// A backslash is read in one way only, and a link's text has no unescaped bracket: other patterns take exponential or
 // quadratic time for a text that only looks like markup.
 const MARKS =
   /\\([\\*_[\]()#-])|\*\*((?:\\.|(?!\*\*)[^\\])+)\*\*|(?<![\p{L}\p{N}_])_(?![\s_])((?:\\.|[^_\\])*[^\s_\\])_(?![\p{L}\p{N}_])|\[((?:\\.|[^[\]\\]){1,1000})\]\(([^()\s]*)\)/gsu;
@@ -92,10 +92,10 @@ export function readRichText(typed: string): RichText {
   });
 }
 
-const wordsOf = (spans: readonly RichSpan[]) => spans.map(({ text }) => text).join('');
+const plainTextOf = (spans: readonly RichSpan[]) => spans.map(({ text }) => text).join('');
 
 /**
- * Splits a text with markup into its formatted form and its plain words, for lists, search engines and search. A text
+ * Splits a text with markup into its formatted form and its plain text, for lists, search engines and search. A text
  * without markup stays as it is and has no formatted form.
  */
 export function splitRichText(typed: string): { plain: string; rich: RichText | null } {
@@ -104,8 +104,8 @@ export function splitRichText(typed: string): { plain: string; rich: RichText | 
   const plain = rich
     .flatMap((block) =>
       block.kind === 'list'
-        ? block.items.map((item, index) => `${block.isNumbered ? `${index + 1}.` : '•'} ${wordsOf(item)}`)
-        : [wordsOf(block.text)],
+        ? block.items.map((item, index) => `${block.isNumbered ? `${index + 1}.` : '•'} ${plainTextOf(item)}`)
+        : [plainTextOf(block.text)],
     )
     .join('\n');
   const isFormatted = rich.some((block) => block.kind !== 'paragraph' || !block.text.every(isPlain));

@@ -12,14 +12,14 @@ import { readConfig } from '../config';
 import { retiredWorker } from './unregister-worker';
 import { RELEASE_KEYS, signed } from '../testing/signed';
 
-const placed = (name: string, version: string) => ({ entry: `/remotes/${name}/${version}/remoteEntry.js`, version });
+const locationOf = (name: string, version: string) => ({ entry: `/remotes/${name}/${version}/remoteEntry.js`, version });
 const registry = {
   catalog: {
-    ...placed('catalog', '1.0.0-b'),
-    previous: placed('catalog', '1.0.0-a'),
-    canary: { ...placed('catalog', '1.0.0-c'), percent: 10 },
+    ...locationOf('catalog', '1.0.0-b'),
+    previous: locationOf('catalog', '1.0.0-a'),
+    canary: { ...locationOf('catalog', '1.0.0-c'), percent: 10 },
   },
-  content: placed('content', '2.0.0-a'),
+  content: locationOf('content', '2.0.0-a'),
 };
 const SCRIPT = 'addEventListener("fetch", () => {});';
 
@@ -100,7 +100,7 @@ describe('with the service worker on', () => {
     await start();
     await write(
       'releases/registry.json',
-      signed({ ...registry, catalog: { ...placed('catalog', '1.0.0-a'), previous: null } }, { sequence: 13 }),
+      signed({ ...registry, catalog: { ...locationOf('catalog', '1.0.0-a'), previous: null } }, { sequence: 13 }),
     );
     expect((await get('/sw-policy.json')).json()).toMatchObject({ sequence: 13, releases: { catalog: ['1.0.0-a'] } });
     expect((await get('/')).headers['haat-registry']).toBe('13');

@@ -18,7 +18,7 @@ export interface ExternalPagesOptions {
   read: (remote: string, release: Release, file: string) => Promise<Buffer>;
   /** Reads the shell's server build as text. */
   bundleText: () => Promise<string>;
-  askApi: ShellBundle['askApi'];
+  requestApi: ShellBundle['requestApi'];
   apiInternalUrl: string;
   config: RuntimeConfig;
   /** Called with a sentence about a process that was lost. */
@@ -112,6 +112,6 @@ export class ExternalPages {
     if (origin !== EXTERNAL_API || !pathname.startsWith('/api/')) return null;
     const target = `${this.options.apiInternalUrl.replace(/\/$/, '')}${pathname}${search}`;
     const headers = { 'accept-language': language, [PAGE_HEADER]: '1' };
-    return this.options.askApi(target, undefined, headers).catch(() => null);
+    return this.options.requestApi(target, undefined, headers).catch(() => null);
   }
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { FromExternal, ExternalPageRequest, ExternalStart, ToExternal } from '../../src/server/external-messages';
-import type { ApiAnswer, MadePage } from './shell-bundle';
+import type { ApiResponse, MadePage } from './shell-bundle';
 import { HUNG_AFTER_MS, isHung } from './is-hung';
 import { processorMs } from './processor-time';
 
@@ -76,7 +76,7 @@ export interface ExternalProcessOptions {
   bundle: string;
   start: ExternalStart;
   /** Makes an API call; null if there was no response. */
-  ask: (address: string, language: string) => Promise<ApiAnswer | null>;
+  ask: (address: string, language: string) => Promise<ApiResponse | null>;
   /** Called when the process has not been used for a while. */
   onIdle: () => void;
   /** Called once when the process has ended, with the pages that it was rendering. */

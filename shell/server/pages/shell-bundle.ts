@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-export type { ApiAnswer, MadePage, MakePageOptions } from '../../src/server/server';
+export type { ApiResponse, MadePage, MakePageOptions } from '../../src/server/server';
 /** The shell's server build: React and all code of the shell that renders. */
 export type ShellBundle = typeof import('../../src/server/server');
 

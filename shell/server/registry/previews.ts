@@ -26,7 +26,7 @@ const MAX_TOKEN = 3_500;
 /** A release of the store that a visitor gets instead of the registry's. */
 export interface PreviewedRelease {
   preview: Preview;
-  placed: ReleaseLocation;
+  location: ReleaseLocation;
 }
 
 /** Reads the preview of a browser or of a link. */
@@ -50,7 +50,7 @@ export class Previews {
     const { trusted, store } = this.options;
     const preview = verifyPreview(token, { trusted, site: new URL(site).origin });
     await refuseRevoked(store, preview, trusted);
-    return { preview, placed: await this.release(preview) };
+    return { preview, location: await this.release(preview) };
   }
 
   /** The preview in this browser's cookie; null for shoppers and after its expiry. */
@@ -63,9 +63,9 @@ export class Previews {
     const key = `${name} ${version} ${record}`;
     const found =
       this.known.get(key) ??
-      readRelease(this.options.store, name, version).then(({ placed }) => {
-        if (placed.record !== record) throw new Error(`Release ${version} of ${name} is not the one that was signed.`);
-        return placed;
+      readRelease(this.options.store, name, version).then(({ location }) => {
+        if (location.record !== record) throw new Error(`Release ${version} of ${name} is not the one that was signed.`);
+        return location;
       });
     this.known.set(key, found);
     found.catch(() => this.known.delete(key));

@@ -88,9 +88,9 @@ const asReplacing = {
     override,
     preview: null,
   }),
-  preview: ({ preview, placed }: PreviewedRelease): Replacing => ({
+  preview: ({ preview, location }: PreviewedRelease): Replacing => ({
     id: `${preview.name} ${preview.record}`,
-    releases: { [preview.name]: placed },
+    releases: { [preview.name]: location },
     override: null,
     preview,
   }),

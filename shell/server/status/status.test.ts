@@ -66,14 +66,14 @@ const failed = (more: Partial<TelemetryFailure>): TelemetryFailure => ({
 /** Simulates the API for the status. */
 class Api {
   readonly app: FastifyInstance = Fastify();
-  asked: string[] = [];
+  requests: string[] = [];
   failures: TelemetryFailure[] = [];
   isReady = true;
   hangs = false;
 
   constructor() {
     this.app.addHook('onRequest', async ({ url, headers }, reply) => {
-      this.asked.push(url.split('?')[0] ?? '');
+      this.requests.push(url.split('?')[0] ?? '');
       if (this.hangs) await new Promise(() => undefined);
       if (url.startsWith('/api/telemetry') && headers.authorization !== `Bearer ${SERVICE_TOKEN}`)
         await reply.code(401).send();
@@ -341,9 +341,9 @@ describe('a request without the status token', () => {
 
   test('repeated requests do not cause requests to the API', async () => {
     await status();
-    api.asked = [];
+    api.requests = [];
     await Promise.all(Array.from({ length: 100 }, (_, index) => get(index % 2 === 0 ? '/status' : '/status.json')));
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });
 

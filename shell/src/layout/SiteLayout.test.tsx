@@ -149,7 +149,7 @@ describe('pages of another document', () => {
         </MemoryRouter>
       </Shop>,
     );
-    return { leave, asked: requested };
+    return { leave, requested };
   }
 
   /** Follows a link from one page to another. */
@@ -164,11 +164,11 @@ describe('pages of another document', () => {
     ['/login', '/admin/dashboard'],
     ['/product/brass-diya', '/admin/orders'],
   ])('going from %s to %s loads a document from the server', async (from, to) => {
-    const { leave, asked } = await follow(from, to);
+    const { leave, requested } = await follow(from, to);
     expect(leave).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('link', { name: 'On' })).not.toBeInTheDocument();
     // No page of the other origin is loaded here.
-    expect(new Set(asked).size).toBe(1);
+    expect(new Set(requested).size).toBe(1);
   });
 
   test('a page in another language loads a document from the server', async () => {

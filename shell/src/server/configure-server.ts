@@ -10,51 +10,51 @@ import { setHttpAdapter, configure, type RuntimeConfig } from '@haat/shared/stat
 const TIMEOUT_MS = 5_000;
 
 /** A response of the API, of any status. */
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   data: string;
   dependencies: string | undefined;
 }
-type Ask = (
+type RequestApi = (
   address: string,
   signal: AbortSignal | undefined,
   headers: Readonly<Record<string, string>>,
-) => Promise<ApiAnswer>;
+) => Promise<ApiResponse>;
 
 /**
  * Requests an address. Uses node:http, because fetch takes a third of a millisecond more per call.
  * @throws if there is no response within TIMEOUT_MS
  */
-export function askApi(
+export function requestApi(
   address: string,
   signal: AbortSignal | undefined,
-  own: Readonly<Record<string, string>>,
-): Promise<ApiAnswer> {
-  const { get: ask } = address.startsWith('https:') ? https : http;
+  headers: Readonly<Record<string, string>>,
+): Promise<ApiResponse> {
+  const { get } = address.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
-    const requested = ask(
+    const request = get(
       address,
       {
-        headers: { accept: 'application/json', ...own },
+        headers: { accept: 'application/json', ...headers },
         ...(signal ? { signal } : {}),
       },
-      (answer) => {
+      (response) => {
         let data = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (text: string) => (data += text));
-        answer.on('error', reject);
-        const keys = answer.headers[DEPENDENCIES_HEADER];
-        answer.on('end', () =>
+        response.setEncoding('utf8');
+        response.on('data', (text: string) => (data += text));
+        response.on('error', reject);
+        const keys = response.headers[DEPENDENCIES_HEADER];
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
+            status: response.statusCode ?? 0,
             data,
             dependencies: Array.isArray(keys) ? keys.join(' ') : keys,
           }),
         );
       },
     );
-    requested.setTimeout(TIMEOUT_MS, () => requested.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
-    requested.on('error', reject);
+    request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
+    request.on('error', reject);
   });
 }
 
@@ -63,13 +63,13 @@ export function askApi(
  * server holds no token, so every call is a guest's.
  * @param apiInternalUrl the API's address for this process; pages use `config.apiUrl` in their HTML
  * @param requestId returns the id of the request that is being rendered, which the API logs
- * @param ask requests an address
+ * @param send requests an address
  */
 export function configureServer(
   config: RuntimeConfig,
   apiInternalUrl: string,
   requestId: () => string | undefined = () => undefined,
-  ask: Ask = askApi,
+  send: RequestApi = requestApi,
 ): void {
   configure(config);
   const adapter: AxiosAdapter = async (request) => {
@@ -78,7 +78,7 @@ export function configureServer(
     const address = axios.getUri({ ...request, baseURL: apiInternalUrl });
     const id = requestId();
     const page = pageCalls.getStore();
-    const { status, data, dependencies } = await ask(
+    const { status, data, dependencies } = await send(
       address,
       request.signal instanceof AbortSignal ? request.signal : undefined,
       {

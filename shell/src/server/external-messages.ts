@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@haat/shared/state';
-import type { ApiAnswer } from './configure-server';
+import type { ApiResponse } from './configure-server';
 import type { MadePage, MakePageOptions } from './make-page';
 
 /** The API's address in a process of external pages; the shell's server requests the path from the real one. */
@@ -21,7 +21,7 @@ export type ExternalPageRequest = Omit<MakePageOptions, 'url'> & { url: string; 
 export type ToExternal =
   | { start: ExternalStart }
   | { render: number; request: ExternalPageRequest }
-  | { answer: number; given: ApiAnswer | null }
+  | { answer: number; given: ApiResponse | null }
   | { ping: true };
 
 /** Messages of a process of external pages. */

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { ENGLISH } from '@haat/shared/text/locale-of';
 import { englishTexts } from '@haat/shared/text/in-english';
 import { loadLanguage } from '../language/load-language';
-import { configureServer, type ApiAnswer } from './configure-server';
+import { configureServer, type ApiResponse } from './configure-server';
 import { makePage, type MadePage } from './make-page';
 import {
   EXTERNAL_API,
@@ -59,7 +59,7 @@ async function pageOf(file: ServerFile, release: string, { page, ...request }: E
 export function serveExternalPages(): void {
   const channel = process;
   const send = (message: FromExternal) => void channel.send?.(message);
-  const calls = new Map<number, (given: ApiAnswer | null) => void>();
+  const calls = new Map<number, (given: ApiResponse | null) => void>();
   let number = 0;
   const start = ({ config, release, file, code }: ExternalStart) => {
     configureServer(config, EXTERNAL_API, undefined, (address, _, headers) => {

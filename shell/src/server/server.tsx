@@ -1,4 +1,4 @@
-export { askApi, configureServer, type ApiAnswer } from './configure-server';
+export { requestApi, configureServer, type ApiResponse } from './configure-server';
 export { loadLanguage } from '../language/load-language';
 export type { Translations } from '@haat/shared/text/translations';
 export type { PageData } from './load-page-data';

@@ -891,7 +891,7 @@ describe('tags, assignee and archive', () => {
     expect((await handle(order.id, { version, archived: true })).statusCode).toBe(204);
     expect(await ids(`archived=no&q=${order.id}`)).toEqual([]);
     expect(await ids(`archived=only&q=${order.id}`)).toEqual([order.id]);
-    const asked = await shop.app.inject({
+    const requested = await shop.app.inject({
       method: 'POST',
       url: `/api/orders/${order.id}/returns`,
       payload: {
@@ -901,7 +901,7 @@ describe('tags, assignee and archive', () => {
       },
       headers: opening,
     });
-    expect(asked.statusCode).toBe(201);
+    expect(requested.statusCode).toBe(201);
     expect(await ids(`archived=no&q=${order.id}`)).toEqual([order.id]);
     expect((await handle(order.id, { version: (await read(order.id)).version, archived: true })).json()).toMatchObject({
       error: { message: 'This order has an open return. Finish that before you archive it.' },

@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { imageUrl } from '../media/image-url';
-import { linesOf } from '../orders/order-lines';
+import { readRequestedLines } from '../orders/order-lines';
 import { priceOrder } from '../orders/price-order';
 import { quotedSums } from '../orders/quoted-sums';
 import { readTerms } from '../settings/read-setting';
@@ -85,7 +85,7 @@ export async function quoteDraft(db: Kysely<Database>, config: Config, content: 
   );
   try {
     const terms = await readTerms(db, config);
-    const lines = await linesOf(db, items, { lock: false });
+    const lines = await readRequestedLines(db, items, { lock: false });
     // The reason may still be missing while staff edit the draft.
     refuseDiscounts({ items, discountReason: 'later' }, lines);
     const state = isState(address.state) ? address.state : null;

@@ -78,7 +78,7 @@ const open = async (kind: Kind, token: string) => {
 test.each(['register', 'email'] as const)(
   'orders of a guest join the account that confirms their address by a link of the kind %s, others do not',
   async (kind) => {
-    const asked = await kinds[kind].of();
+    const requested = await kinds[kind].of();
     await addProduct(shop.db, `lamp-${kind}`, [{ sku: `LAMP-${kind}`, price: 100, stock: 5 }]);
     const placed = async (email: string) => {
       const answer = await call(
@@ -87,9 +87,9 @@ test.each(['register', 'email'] as const)(
       );
       return answer.json<{ order: { id: string } }>().order.id;
     };
-    const mine = await placed(asked.email.toUpperCase());
+    const mine = await placed(requested.email.toUpperCase());
     const other = await placed('another@haat.example');
-    const token = await tokenFor(shop.db, await createLinkRequest(shop.db, kind, asked));
+    const token = await tokenFor(shop.db, await createLinkRequest(shop.db, kind, requested));
     await open(kind, token ?? '');
     const ownerOf = async (id: string) =>
       (
@@ -100,7 +100,7 @@ test.each(['register', 'email'] as const)(
           .where('orders.id', '=', id)
           .executeTakeFirstOrThrow()
       ).email;
-    expect([await ownerOf(mine), await ownerOf(other)]).toEqual([asked.email, null]);
+    expect([await ownerOf(mine), await ownerOf(other)]).toEqual([requested.email, null]);
   },
 );
 

@@ -66,15 +66,15 @@ export async function userOfApiKey(
   const may = roleOfRow({ ...row, role: row.role }).permissions;
   const granted = new Set([...may].filter((permission) => row.scopes.includes(permission)));
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const asked =
+  const needed =
     calls.find((call) => call.method === method && call.path === request.routeOptions.url)?.permission ?? null;
-  if (asked === null) throw new ApiError(403, 'not-for-keys', 'This call cannot be made with an API key.');
-  if (!granted.has(asked)) {
+  if (needed === null) throw new ApiError(403, 'not-for-keys', 'This call cannot be made with an API key.');
+  if (!granted.has(needed)) {
     request.log.warn({ key: row.prefix, route: request.routeOptions.url }, 'refused an API key without the permission');
     throw new ApiError(
       403,
       'forbidden',
-      `The API key ${row.key_name} may not do this. Permission needed: ${permissions[asked]}.`,
+      `The API key ${row.key_name} may not do this. Permission needed: ${permissions[needed]}.`,
     );
   }
   // At most one write per minute and key.

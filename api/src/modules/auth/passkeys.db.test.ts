@@ -122,10 +122,10 @@ describe('a passkey', () => {
     const passkey = new SoftPasskey();
     const options = (await call(asha, 'POST', '/options', byPassword, other)).json();
     expect((await call(asha, 'POST', '', { name: 'My phone', passkey: passkey.make(options) })).statusCode).toBe(201);
-    const asked = await ask(undefined, other);
-    const answer = passkey.answer(asked.options);
-    expect((await signIn(answer, asked.cookie?.value)).statusCode).toBe(200);
-    expect((await signIn(answer, asked.cookie?.value, other)).statusCode).toBe(401);
+    const requested = await ask(undefined, other);
+    const answer = passkey.answer(requested.options);
+    expect((await signIn(answer, requested.cookie?.value)).statusCode).toBe(200);
+    expect((await signIn(answer, requested.cookie?.value, other)).statusCode).toBe(401);
   });
 
   it('is renamed and removed with the password or a passkey, with an email each; then it cannot sign in', async () => {
@@ -150,12 +150,12 @@ describe('a passkey', () => {
     const id: string = ravis.answer.json().id;
     expect((await call(asha, 'PUT', `/${id}`, { name: 'Mine', ...byPassword })).statusCode).toBe(404);
     expect((await call(asha, 'POST', `/${id}/remove`, byPassword)).statusCode).toBe(404);
-    const asked = (await call(asha, 'POST', '/proof')).json();
-    expect(asked.allowCredentials.map(({ id: credential }: { id: string }) => credential)).toEqual([ashas.passkey.id]);
+    const requested = (await call(asha, 'POST', '/proof')).json();
+    expect(requested.allowCredentials.map(({ id: credential }: { id: string }) => credential)).toEqual([ashas.passkey.id]);
     expect(
       codeOf(
         await call(asha, 'POST', `/${ashas.answer.json().id}/remove`, {
-          proof: { passkey: ravis.passkey.answer(asked) },
+          proof: { passkey: ravis.passkey.answer(requested) },
         }),
       ),
     ).toEqual([403, 'passkey-refused']);

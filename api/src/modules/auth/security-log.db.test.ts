@@ -40,7 +40,7 @@ test('logs sign-ins, refusals and rate limits with request ids, without password
   const { headers } = await signInAs(shop, 'shopper');
   await shop.app.inject({ url: '/api/admin/summary', headers: { ...headers, 'x-request-id': 'request-right' } });
 
-  const asked = await shop.app.inject({ method: 'POST', url: '/api/auth/passkey/options' });
+  const requested = await shop.app.inject({ method: 'POST', url: '/api/auth/passkey/options' });
   const passkey = new SoftPasskey();
   await shop.db
     .insertInto('passkeys')
@@ -56,7 +56,7 @@ test('logs sign-ins, refusals and rate limits with request ids, without password
   await shop.app.inject({
     method: 'POST',
     url: '/api/auth/passkey',
-    payload: { passkey: passkey.answer(asked.json(), { userHandle: '' }) },
+    payload: { passkey: passkey.answer(requested.json(), { userHandle: '' }) },
     headers: { 'x-request-id': 'request-passkey' },
   });
 

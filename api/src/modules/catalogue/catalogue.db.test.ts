@@ -340,11 +340,11 @@ describe('search', () => {
   });
 
   test.each(['brass diya under 700', 'पीतल का दीया 700 तक'])('%s is a search with a price limit', async (query) => {
-    const asked = encodeURIComponent(query);
-    const { content } = await list(`/api/products/search?size=100&q=${asked}`);
+    const encoded = encodeURIComponent(query);
+    const { content } = await list(`/api/products/search?size=100&q=${encoded}`);
     expect(content.length).toBeGreaterThan(1);
     expect(content.filter(({ price }) => price > 700)).toEqual([]);
-    const { products } = asStated(suggestionsSchema, (await get(`/api/products/suggest?q=${asked}`)).body);
+    const { products } = asStated(suggestionsSchema, (await get(`/api/products/suggest?q=${encoded}`)).body);
     expect(products.length).toBeGreaterThan(1);
     expect(products.filter(({ price }) => price > 700)).toEqual([]);
   });

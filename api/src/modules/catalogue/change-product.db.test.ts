@@ -21,9 +21,9 @@ interface Refused {
 const call = (method: 'GET' | 'PATCH', url: string, payload?: object, who = asha) =>
   shop.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
 const done = async <Body>(answer: ReturnType<typeof call>): Promise<Body> => {
-  const got = await answer;
-  if (got.statusCode !== 200) throw new Error(`${got.statusCode}: ${got.body}`);
-  return got.json<Body>();
+  const response = await answer;
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
+  return response.json<Body>();
 };
 const product = (id: string) => done<StaffProductDetail>(call('GET', `/api/admin/products/${id}`));
 const isShown = async (id: string) => (await shop.app.inject(`/api/products/${id}`)).statusCode === 200;

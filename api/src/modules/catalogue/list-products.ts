@@ -92,16 +92,16 @@ function pageIn(
 export async function listProducts(
   db: Kysely<Database>,
   catalogue: InMemoryCatalogue,
-  asked: ListQuery,
+  requested: ListQuery,
   language: ContentLanguage = 'en',
 ): Promise<ProductListing> {
   const snapshot = await catalogue.now();
   const { columns } = snapshot;
-  const limited = asked.q === undefined ? null : readPriceLimit(asked.q);
+  const limited = requested.q === undefined ? null : readPriceLimit(requested.q);
   const query = {
-    ...asked,
-    ...resolvePlace(snapshot.categories, asked),
-    ...(limited && { q: limited.text, maxPrice: Math.min(limited.maxPrice, asked.maxPrice ?? Infinity) }),
+    ...requested,
+    ...resolvePlace(snapshot.categories, requested),
+    ...(limited && { q: limited.text, maxPrice: Math.min(limited.maxPrice, requested.maxPrice ?? Infinity) }),
   };
   const plan = query.q === undefined ? null : await parseSearchQuery(db, snapshot, query.q);
   const found =

@@ -19,9 +19,9 @@ interface Refused {
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
   shop.app.inject({ method, url, headers: asha.headers, ...(payload && { payload }) });
 const done = async <Body>(answer: ReturnType<typeof call>): Promise<Body> => {
-  const got = await answer;
-  if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
-  return got.body === '' ? ({} as Body) : got.json<Body>(); // no content
+  const response = await answer;
+  if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${response.body}`);
+  return response.body === '' ? ({} as Body) : response.json<Body>(); // no content
 };
 const product = (id: string) => done<StaffProductDetail>(call('GET', `/api/admin/products/${id}`));
 const history = (id: string, query = '') =>

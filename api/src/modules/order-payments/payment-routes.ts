@@ -67,7 +67,7 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
       const {
         row: { id },
       } = await findAccessibleOrder(db, request, request.params.id);
-      const means = paymentMethodOf(gateway, request.body);
+      const paymentMethod = paymentMethodOf(gateway, request.body);
       await syncPendingPayments(deps, id);
       const paymentId = `${id}:${attempt}`;
       const opened = await db.transaction().execute(async (tx) => {
@@ -91,7 +91,7 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
           );
         }
         const amountPaise = isDifference ? order.difference_paise : order.total_paise - order.credit_paise;
-        refusePaymentMethod((await readTerms(tx, config)).payments, means.method, amountPaise, '');
+        refusePaymentMethod((await readTerms(tx, config)).payments, paymentMethod.method, amountPaise, '');
         // An earlier attempt that is still paid is refunded automatically (record-payment-result.ts).
         await tx
           .updateTable('payments')
@@ -104,7 +104,7 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
           .values({
             id: paymentId,
             order_id: id,
-            method: means.method,
+            method: paymentMethod.method,
             amount_paise: amountPaise,
             is_difference: isDifference,
             gateway: gateway.name,
@@ -114,7 +114,7 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
           await tx
             .updateTable('orders')
             // The card is stored when the gateway reports it.
-            .set({ payment_method: means.method, card_brand: null, card_last_four: null })
+            .set({ payment_method: paymentMethod.method, card_brand: null, card_last_four: null })
             .where('id', '=', id)
             .execute();
         return { amountPaise, email: order.email, phone: order.phone };
@@ -123,10 +123,10 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
         const outcome = await pay(deps, {
           paymentId,
           orderId: id,
-          means,
+          paymentMethod,
           payer: { ...opened, returnUrl: returnUrlOf(config, id, languageOf(request)) },
         });
-        if (outcome) refuseDeclined(outcome, means.method);
+        if (outcome) refuseDeclined(outcome, paymentMethod.method);
       }
       placedOrdersTask.schedule();
       return standing(id);

@@ -36,13 +36,13 @@ async function returned(changes: object, email: string) {
     email,
     ...changes,
   });
-  const asked = await call('POST', `/api/orders/${order.id}/returns`, opening, {
+  const requested = await call('POST', `/api/orders/${order.id}/returns`, opening, {
     key: randomUUID(),
     reason: 'size',
     lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
     upiId: 'asha@okbank',
   });
-  const { reference } = asked.json<{ reference: string }>();
+  const { reference } = requested.json<{ reference: string }>();
   for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded'])
     expect((await call('POST', `/api/returns/${reference}/move`, staff.headers, { to })).statusCode).toBe(200);
   return { order, opening };

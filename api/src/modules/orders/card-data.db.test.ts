@@ -80,11 +80,11 @@ async function expectNoCardAnywhere(): Promise<{ tables: string; mail: string }>
 it('stores brand and last four digits of a card that paid, and nothing else of it', async () => {
   const created = await create();
   expect([created.statusCode, created.json().order.status]).toEqual([201, 'Placed']);
-  const asked = (await create({ card: cardWith(ASKING_CARD) })).json();
+  const requested = (await create({ card: cardWith(ASKING_CARD) })).json();
   const retried = await send(
-    `/api/orders/${asked.order.id}/payment`,
+    `/api/orders/${requested.order.id}/payment`,
     { attempt: 'attempt-with-another', paymentMethod: 'card', card: cardWith(GOOD_CARD) },
-    { 'x-order-token': asked.viewToken },
+    { 'x-order-token': requested.viewToken },
   );
   expect(retried.json()).toMatchObject({ state: 'paid' });
   const { tables, mail } = await expectNoCardAnywhere();

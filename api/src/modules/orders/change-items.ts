@@ -13,7 +13,7 @@ import { netPaidOf, refund } from '../payments/refund';
 import { readTerms } from '../settings/read-setting';
 import { reduceCodAmount } from './cash-on-delivery';
 import { assertVersion, lockOrder, type ChangeAuthor, type LockedOrder } from './move-order';
-import { linesOf as variantLines, type Line } from './order-lines';
+import { readRequestedLines, type Line } from './order-lines';
 import { lineColumns } from './write-order';
 import { sumsWith } from './price-order';
 import { refuseMissing, restoredAmountOf, undoPlan, unpaidChangeAfter, type ItemsPlan } from './unpaid-change';
@@ -144,7 +144,7 @@ async function compute(
       .orderBy('sku')
       .forUpdate()
       .execute();
-  const added = more.length > 0 ? await variantLines(tx, more, { lock: false }) : [];
+  const added = more.length > 0 ? await readRequestedLines(tx, more, { lock: false }) : [];
   await refuseMissing(tx, restored);
   const { terms, sums } = await addedSums(tx, config, order, added);
   const removedPaise = refundAmountOf(removed);

@@ -19,7 +19,7 @@ export type OrderShop = Pick<PlacingShop, 'config' | 'gateway'>;
  * @returns false if another process does
  * @throws ApiError 402 payment-declined
  */
-export async function payFor(
+export async function chargeOrder(
   shop: PlacingShop,
   body: OrderBody,
   open: PendingPayment,
@@ -35,7 +35,7 @@ export async function payFor(
       .execute();
   if (outcome.state === 'declined')
     await db.transaction().execute((tx) => releaseOrder(tx, open.orderId, freedKeyOf(body, open.orderId)));
-  refuseDeclined(outcome, open.means.method);
+  refuseDeclined(outcome, open.paymentMethod.method);
   return true;
 }
 
@@ -60,7 +60,7 @@ export async function finishPaying(shop: PlacingShop, id: string, body: OrderBod
   if (first.gateway_reference === null) {
     const { language } = order;
     const amountPaise = order.total_paise - order.credit_paise;
-    await payFor(shop, body, firstPayment(shop, body, { id, paymentId: first.id, amountPaise, language }), {
+    await chargeOrder(shop, body, firstPayment(shop, body, { id, paymentId: first.id, amountPaise, language }), {
       placed: order.created_at,
       userId: order.user_id,
     });
@@ -84,7 +84,7 @@ export function firstPayment(
   return {
     paymentId,
     orderId: id,
-    means: paymentMethodOf(gateway, { ...body, paymentMethod: body.paymentMethod === 'card' ? 'card' : 'upi' }),
+    paymentMethod: paymentMethodOf(gateway, { ...body, paymentMethod: body.paymentMethod === 'card' ? 'card' : 'upi' }),
     payer: {
       amountPaise,
       email: body.email?.toLowerCase() ?? null,

@@ -11,7 +11,7 @@ export type PaymentContext = Pick<Deps, 'db'> & { gateway: PaymentGateway; log: 
 export interface PendingPayment {
   paymentId: string;
   orderId: string;
-  means: PaymentMethod;
+  paymentMethod: PaymentMethod;
   payer: Payer;
 }
 
@@ -42,7 +42,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
  */
 export async function pay(
   { db, gateway, log }: PaymentContext,
-  { paymentId, orderId, means, payer }: PendingPayment,
+  { paymentId, orderId, paymentMethod, payer }: PendingPayment,
 ): Promise<PaymentResult | null> {
   let outcome: PaymentResult;
   try {
@@ -55,7 +55,7 @@ export async function pay(
       .returning('id')
       .executeTakeFirst();
     if (!mine) return null;
-    outcome = await inTime(gateway.pay(reference, means, payer));
+    outcome = await inTime(gateway.pay(reference, paymentMethod, payer));
   } catch (error) {
     // Only the message of the error: other fields may contain the request.
     log.error(

@@ -1,7 +1,7 @@
 import type { OrderCreated } from '@haat/shared/contract/order-payment';
 import { errorCode } from '../../error-code';
 import { ApiError } from '../../http/api-error';
-import { payFor, type PlacingShop } from './first-payment';
+import { chargeOrder, type PlacingShop } from './first-payment';
 import { referenceNumber } from './reference-number';
 import { createdResponse, orderOfKey, replay } from './replay-order';
 import { hashOfRequest, type OrderBody } from './validate-order';
@@ -28,7 +28,7 @@ export async function placeOrder(shop: PlacingShop, body: OrderBody, origin: Ord
   const written = await writeOrder(shop, body, origin, requestHash, placed);
   if ('known' in written) return { ...(await replay(shop, written.known, body)), isNew: false };
   const { id, viewToken, open } = written;
-  if (open && !(await payFor(shop, body, open, { placed, userId })))
+  if (open && !(await chargeOrder(shop, body, open, { placed, userId })))
     return { ...(await replay(shop, id, body)), isNew: false };
   return { ...(await createdResponse(shop, id, viewToken)), isNew: true };
 }

@@ -7,7 +7,7 @@ import { currentPrices } from '../catalogue/prices/current-prices';
 import { creditBalanceOf } from '../credit/read-credit';
 import { usableCredit } from '../credit/usable-credit';
 import { readTerms } from '../settings/read-setting';
-import { linesOf } from './order-lines';
+import { readRequestedLines } from './order-lines';
 import { priceOrder } from './price-order';
 import { quotedSums } from './quoted-sums';
 import type { PaymentGateway } from '../payments/payment-gateway';
@@ -34,7 +34,7 @@ export async function quoteRoutes(
       const user = await request.signedIn();
       const terms = await readTerms(db, config);
       const t = await textsIn(languageOf(request));
-      const lines = await linesOf(db, items, { lock: false });
+      const lines = await readRequestedLines(db, items, { lock: false });
       const { sums, coupon, options } = await priceOrder(db, terms, lines, {
         deliveryOption,
         couponCode,

@@ -12,7 +12,7 @@ import { paymentMethodOf } from '../payments/payment-method-of';
 import { refusePaymentMethod } from '../payments/payment-rules';
 import { readTerms } from '../settings/read-setting';
 import { firstPayment, type OrderShop } from './first-payment';
-import { linesOf, type Line } from './order-lines';
+import { readRequestedLines, type Line } from './order-lines';
 import type { LineSums } from './order-sums';
 import type { PendingPayment } from './pay-order';
 import { priceOrder } from './price-order';
@@ -83,7 +83,7 @@ export async function writeOrderRows(
     );
   // Read the settings before anything is locked: a change while this order waits for stock applies to the next order.
   const terms = await readTerms(tx, shop.config);
-  const lines = await linesOf(tx, body.items, { lock: true });
+  const lines = await readRequestedLines(tx, body.items, { lock: true });
   byStaff?.refuse(lines);
   const { sums, coupon, option } = await priceOrder(tx, terms, lines, {
     deliveryOption: body.deliveryOption,

@@ -76,7 +76,7 @@ export interface PaymentGateway {
    */
   open: (payment: { paymentId: string; orderId: string; amountPaise: number }) => Promise<string>;
   /** Charges the payment, or returns what the shopper has to do first. */
-  pay: (reference: string, means: PaymentMethod, payer: Payer) => Promise<PaymentResult>;
+  pay: (reference: string, paymentMethod: PaymentMethod, payer: Payer) => Promise<PaymentResult>;
   /** The current result of a payment. */
   find: (reference: string) => Promise<PaymentResult>;
   /**

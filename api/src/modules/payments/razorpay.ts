@@ -101,10 +101,10 @@ export class Razorpay implements PaymentGateway {
 
   async pay(
     reference: string,
-    means: Parameters<PaymentGateway['pay']>[1],
+    paymentMethod: Parameters<PaymentGateway['pay']>[1],
     { amountPaise, email, phone, returnUrl }: Parameters<PaymentGateway['pay']>[2],
   ): Promise<PaymentResult> {
-    if (means.method === 'card')
+    if (paymentMethod.method === 'card')
       return {
         state: 'pending',
         next: { kind: 'redirect', url: `${RAZORPAY_CHECKOUT_PATH}/${encodeURIComponent(reference)}` },
@@ -119,12 +119,12 @@ export class Razorpay implements PaymentGateway {
           contact: phone ?? '',
           callback_url: returnUrl,
           method: 'upi',
-          upi: means.vpa ? { flow: 'collect', vpa: means.vpa, expiry_time: 10 } : { flow: 'intent' },
+          upi: paymentMethod.vpa ? { flow: 'collect', vpa: paymentMethod.vpa, expiry_time: 10 } : { flow: 'intent' },
         }),
       );
       const redirect = started.next?.find(({ action, url }) => action === 'redirect' && url)?.url;
       if (redirect) return { state: 'pending', next: { kind: 'redirect', url: redirect } };
-      if (means.vpa) return { state: 'pending', next: { kind: 'collect', vpa: means.vpa } };
+      if (paymentMethod.vpa) return { state: 'pending', next: { kind: 'collect', vpa: paymentMethod.vpa } };
       if (started.link) return { state: 'pending', next: { kind: 'qr', link: started.link } };
       return await this.find(reference);
     } catch (error) {

@@ -49,11 +49,11 @@ export class TestGateway implements PaymentGateway {
 
   async pay(
     reference: string,
-    means: Parameters<PaymentGateway['pay']>[1],
+    paymentMethod: Parameters<PaymentGateway['pay']>[1],
     { amountPaise, returnUrl }: Parameters<PaymentGateway['pay']>[2],
   ): Promise<PaymentResult> {
     return outcomeSchema.parse(
-      await this.call('POST', '/v1/payments', { reference, amountPaise, returnUrl, ...means }),
+      await this.call('POST', '/v1/payments', { reference, amountPaise, returnUrl, ...paymentMethod }),
     );
   }
 

@@ -26,7 +26,7 @@ export async function knownProducts(
   let variants = trx.selectFrom('variants').selectAll().where('product_id', '=', anyId);
   // Ordered only here: without statistics of a new table, the database would scan all of it in this order.
   if (lock) variants = variants.orderBy('sku').forUpdate();
-  const sold = (await variants.execute())
+  const activeVariants = (await variants.execute())
     .filter(({ archived_at: archived }) => archived === null)
     .sort((a, b) => a.position - b.position || (a.sku < b.sku ? -1 : 1));
   let products = trx.selectFrom('products').selectAll().where('id', '=', anyId).orderBy('id');
@@ -55,7 +55,7 @@ export async function knownProducts(
       },
     ]),
   );
-  for (const variant of sold) known.get(variant.product_id)?.variants.push(variant);
+  for (const variant of activeVariants) known.get(variant.product_id)?.variants.push(variant);
   for (const image of images) known.get(image.product_id)?.images.push(image);
   return known;
 }

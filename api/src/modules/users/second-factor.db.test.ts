@@ -239,8 +239,8 @@ describe('a passkey', () => {
     expect(await work(asha.headers, strict)).toBe('second-factor-required');
     const passkey = await addPasskey(asha.headers, strict);
     expect(await work(asha.headers, strict)).toBe('second-factor-required');
-    const asked = (await call(asha.headers, 'POST', '/api/users/passkeys/proof', undefined, strict)).body;
-    expect(await show(asha.headers, { passkey: passkey.answer(asked) }, strict)).toBe(204);
+    const requested = (await call(asha.headers, 'POST', '/api/users/passkeys/proof', undefined, strict)).body;
+    expect(await show(asha.headers, { passkey: passkey.answer(requested) }, strict)).toBe(204);
     expect(await work(asha.headers, strict)).toBe(200);
     const options = await strict.inject({ method: 'POST', url: '/api/auth/passkey/options' });
     const cookie = options.cookies.find(({ name }) => name === 'haat_passkey')?.value;
@@ -256,8 +256,8 @@ describe('a passkey', () => {
   it('of another account is refused', async () => {
     const [asha, ravi] = [await member(), await member()];
     const passkey = await addPasskey(ravi.headers);
-    const asked = (await call(asha.headers, 'POST', '/api/users/passkeys/proof', undefined, strict)).body;
-    expect(await show(asha.headers, { passkey: passkey.answer(asked) }, strict)).toBe('passkey-refused');
+    const requested = (await call(asha.headers, 'POST', '/api/users/passkeys/proof', undefined, strict)).body;
+    expect(await show(asha.headers, { passkey: passkey.answer(requested) }, strict)).toBe('passkey-refused');
     expect(await work(asha.headers, strict)).toBe('second-factor-required');
   });
 

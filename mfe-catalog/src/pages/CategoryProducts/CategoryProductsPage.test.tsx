@@ -50,18 +50,18 @@ test("while the next page is fetched the button says 'Loading more products...'"
     }),
   });
   const more = await screen.findByRole('button', { name: 'Load More' });
-  let arrive = (): void => undefined;
-  const underWay = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let sendResponse = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    sendResponse = resolve;
   });
   const { interceptors } = await httpClient();
   const gate = interceptors.request.use(async (request) => {
-    await underWay;
+    await released;
     return request;
   });
   await userEvent.click(more);
   expect(await screen.findByRole('button', { name: 'Loading more products...' })).toBe(more);
-  arrive();
+  sendResponse();
   expect(await screen.findByRole('link', { name: 'Lamp 1' })).toBeInTheDocument();
   interceptors.request.eject(gate);
 });
@@ -81,18 +81,18 @@ test.each<[string, StubAnswer]>([
 });
 
 test('a page that fails keeps what is shown, and can be requested again', async () => {
-  let down = true;
+  let isDown = true;
   show({
     [LIST]: ({ params }) => {
       if (Number(params['page']) === 0)
         return { status: 200, body: { ...pageOf([product('Lamp 0')], 2), last: false } };
-      return down ? { status: 500 } : { status: 200, body: { ...pageOf([product('Lamp 1')], 2), last: true } };
+      return isDown ? { status: 500 } : { status: 200, body: { ...pageOf([product('Lamp 1')], 2), last: true } };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
   expect(await screen.findByRole('heading', { name: 'Failed to load products' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Lamp 0' })).toBeInTheDocument();
-  down = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('link', { name: 'Lamp 1' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Failed to load products')).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { demoSignIns, hasDemoSignIns, openToNetwork } from './demo-sign-ins';
+import { demoSignIns, hasDemoSignIns, networkWarning } from './demo-sign-ins';
 
 test.each([
   [{}, true],
@@ -15,7 +15,7 @@ test.each([
 
 test('a start that is reachable from the network warns about open demo sign-ins', () => {
   for (const environment of [{}, { HOST: '0.0.0.0' }, { HOST: '::' }])
-    expect(openToNetwork(environment, 'npm start')).toContain('HOST=127.0.0.1 npm start');
+    expect(networkWarning(environment, 'npm start')).toContain('HOST=127.0.0.1 npm start');
   for (const environment of [{ HOST: '127.0.0.1' }, { HOST: 'localhost' }, { DEMO_USERS: 'off' }])
-    expect(openToNetwork(environment, 'npm start')).toBeNull();
+    expect(networkWarning(environment, 'npm start')).toBeNull();
 });

@@ -10,7 +10,7 @@ export const hasDemoSignIns = ({ DEMO_USERS, SITE_URL }: Environment): boolean =
  * The warning when demo sign-ins are reachable from other machines; null if they aren't.
  * @param command the command to repeat with HOST, such as npm start
  */
-export function openToNetwork(environment: Environment, command: string): string | null {
+export function networkWarning(environment: Environment, command: string): string | null {
   const host = environment['HOST'] || '0.0.0.0';
   if (!hasDemoSignIns(environment) || !['0.0.0.0', '::'].includes(host)) return null;
   return (

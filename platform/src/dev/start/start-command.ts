@@ -7,7 +7,7 @@ import { releasesUrl } from '../../release/releases-url';
 import { dataFolder } from '../../base/workspaces';
 import { isForBrowsers, isFree } from '../../base/processes/free-port';
 import { startShop, type Shop } from '../../base/processes/start-shop';
-import { demoSignIns, openToNetwork } from './demo-sign-ins';
+import { demoSignIns, networkWarning } from './demo-sign-ins';
 
 /**
  * The site's port from PORT.
@@ -78,7 +78,7 @@ export const interrupted = (): Promise<void> =>
 /** `npm start`: builds what changed, starts everything, prints the address, and leaves nothing running at its end. */
 export async function startCommand(): Promise<void> {
   const started = performance.now();
-  const warning = openToNetwork(process.env, 'npm start');
+  const warning = networkWarning(process.env, 'npm start');
   if (warning) console.log(warning);
   const shop = await openShop({ port: sitePort(), command: 'npm start' });
   const interruption = interrupted();

@@ -12,7 +12,7 @@ import { keepRunning, type Supervision } from '../../base/processes/keep-running
 import { Processes } from '../../base/processes/processes';
 import { testGatewayHost, testGatewayUrl, usesTestGateway } from '../../base/processes/start-shop';
 import { respondsAt } from '../../base/processes/wait-until-ready';
-import { demoSignIns, openToNetwork } from './demo-sign-ins';
+import { demoSignIns, networkWarning } from './demo-sign-ins';
 import { startPostgres, type PostgresServer } from './start-split-postgres';
 
 /** Ports of the parts, derived from the site's: 3000, 3001, 3002 and 3101 to 3104. */
@@ -68,7 +68,7 @@ export async function startSplitCommand(): Promise<void> {
     Object.entries(ports.remotes).map(([name, port]) => [name, address(port)]),
   );
 
-  const warning = openToNetwork(process.env, 'npm run start:split');
+  const warning = networkWarning(process.env, 'npm run start:split');
   if (warning) console.log(warning);
   console.log('Building what has changed …');
   const built = await buildChanged({

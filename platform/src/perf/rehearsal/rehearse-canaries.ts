@@ -145,17 +145,17 @@ async function rehearseGood(
   const { history } = releases;
   const reason = { by: 'the rehearsal', why: 'a good canary, rehearsed' };
   const watched = await Promise.all(
-    [...good].map(async ([remote, placed]) => {
+    [...good].map(async ([remote, location]) => {
       const start = await history.change({ ...reason, action: 'canary', remote }, (registry) =>
-        withCanary(registry, remote, placed, PERCENT),
+        withCanary(registry, remote, location, PERCENT),
       );
-      return { remote, placed, start, stable: start.registry[remote]?.version ?? '' };
+      return { remote, location, start, stable: start.registry[remote]?.version ?? '' };
     }),
   );
   const seen = () =>
     Promise.all(
-      watched.map(({ remote, placed, start, stable }) =>
-        openingsOf(rehearsal, remote, new Date(start.at), stable, placed.version),
+      watched.map(({ remote, location, start, stable }) =>
+        openingsOf(rehearsal, remote, new Date(start.at), stable, location.version),
       ),
     );
   for (

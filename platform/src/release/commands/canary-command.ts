@@ -5,20 +5,20 @@ import type { Gate } from '../gates/gate';
 import { GateContext, type SurroundingsOptions } from '../gates/gate-context';
 import { openReleases } from '../open-releases';
 import { parsePercentage, parseRemote } from './arguments';
-import { admitRelease, change, changing, versionOf, withTrialShop, type Common } from './release-options';
+import { admitRelease, changeRegistry, changingCommand, versionOf, withTrialShop, type CommonOptions } from './release-options';
 
 /** `release canary`: starts or ends a canary. */
 export function canaryCommand(gates: readonly Gate[]): Command {
   return withTrialShop(
-    changing('canary', 'give a release to a percentage of visitors, always the same ones; off ends it'),
+    changingCommand('canary', 'give a release to a percentage of visitors, always the same ones; off ends it'),
   )
     .argument('<remote>', remoteNames, parseRemote)
     .argument('<percent>', 'percentage of visitors, 1 to 99; or off', parsePercentage)
     .argument('[version]', 'a version, or newest', 'newest')
-    .action(async (name: string, percent: number | 'off', wanted: string, options: Common & SurroundingsOptions) => {
+    .action(async (name: string, percent: number | 'off', wanted: string, options: CommonOptions & SurroundingsOptions) => {
       const releases = await openReleases();
       if (percent === 'off')
-        return change(
+        return changeRegistry(
           releases,
           options,
           { action: 'end-canary', remote: name },
@@ -30,13 +30,13 @@ export function canaryCommand(gates: readonly Gate[]): Command {
       if (!(await releases.history.latest())?.registry[name])
         throw new Error(`The first release of ${name} can't be a canary: npm run release -- promote ${name}`);
       await GateContext.during(releases, options, async (context) => {
-        const placed = await admitRelease(context, name, version, gates, options);
-        await change(
+        const location = await admitRelease(context, name, version, gates, options);
+        await changeRegistry(
           releases,
           options,
           { action: 'canary', remote: name },
-          (registry) => withCanary(registry, name, placed, percent),
-          `${percent} of 100 visitors get ${name} ${placed.version}, the others keep the current release.`,
+          (registry) => withCanary(registry, name, location, percent),
+          `${percent} of 100 visitors get ${name} ${location.version}, the others keep the current release.`,
         );
       });
     });

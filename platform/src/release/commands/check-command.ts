@@ -16,7 +16,7 @@ import {
   refusedBy,
   versionOf,
   withTrialShop,
-  type Common,
+  type CommonOptions,
 } from './release-options';
 
 /** `release check`: runs the gates of a release without releasing it. */
@@ -29,7 +29,7 @@ export function checkCommand(gates: readonly Gate[]): Command {
   )
     .argument('<remote>', `${remoteNames}, or shell`, (name: string) => (name === 'shell' ? name : parseRemote(name)))
     .argument('[version]', 'a version, or current, previous, canary, newest', 'newest')
-    .action(async (name: string, versionOrChannel: string, options: Common & SurroundingsOptions) => {
+    .action(async (name: string, versionOrChannel: string, options: CommonOptions & SurroundingsOptions) => {
       const releases = await openReleases();
       const onResult = (result: GateResult) => options.json || console.log(formatGateResult(result));
       if (name === 'shell') {

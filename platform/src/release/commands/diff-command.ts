@@ -4,7 +4,7 @@ import { remoteNames } from '../../base/workspaces';
 import { openReleases } from '../open-releases';
 import { releaseDiff } from '../release-diff';
 import { parseRemote } from './arguments';
-import { command, kilobytes, print, versionOf, type Common } from './release-options';
+import { command, kilobytes, print, versionOf, type CommonOptions } from './release-options';
 
 /** `release diff`: prints the differences between two releases. */
 export function diffCommand(): Command {
@@ -12,7 +12,7 @@ export function diffCommand(): Command {
     .argument('<remote>', remoteNames, parseRemote)
     .argument('[a]', 'a version, or current, previous, canary, newest', 'current')
     .argument('[b]', 'the version to compare with', 'newest')
-    .action(async (name: string, a: string, b: string, options: Common) => {
+    .action(async (name: string, a: string, b: string, options: CommonOptions) => {
       const releases = await openReleases();
       const read = async (word: string) =>
         (await readRelease(releases.store, name, await versionOf(releases, name, word))).record;

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { diagnose } from '../doctor';
 import { openReleases } from '../open-releases';
-import { command, print, type Common } from './release-options';
+import { command, print, type CommonOptions } from './release-options';
 
 /** `release doctor`: checks the registry and the files of its releases. */
 export function doctorCommand(): Command {
   return command(
     'doctor',
     'check the registry, its signatures, and every file of the releases that visitors get',
-  ).action(async (options: Common) => {
+  ).action(async (options: CommonOptions) => {
     const releases = await openReleases();
     const findings = await diagnose(releases);
     print(

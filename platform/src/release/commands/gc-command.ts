@@ -3,11 +3,11 @@ import { releaseFolder } from '@haat/releases';
 import { unneededReleases } from '../gc';
 import { openReleases } from '../open-releases';
 import { parseCount } from './arguments';
-import { changing, print, type Common } from './release-options';
+import { changingCommand, print, type CommonOptions } from './release-options';
 
 /** `release gc`: removes releases that are no longer needed. */
 export function gcCommand(): Command {
-  return changing('gc', 'remove releases that are no longer needed')
+  return changingCommand('gc', 'remove releases that are no longer needed')
     .option(
       '--days <n>',
       'keep releases that visitors had in the last n days, because open pages continue to use them',
@@ -15,7 +15,7 @@ export function gcCommand(): Command {
       7,
     )
     .option('--keep <n>', 'number of newest releases to keep per remote', parseCount, 5)
-    .action(async (options: Common & { days: number; keep: number }) => {
+    .action(async (options: CommonOptions & { days: number; keep: number }) => {
       const releases = await openReleases();
       const unneeded = await unneededReleases(releases, {
         since: new Date(Date.now() - options.days * 86_400_000),

@@ -2,14 +2,14 @@ import type { Command } from 'commander';
 import type { RegistryRecord } from '@haat/releases';
 import { openReleases } from '../open-releases';
 import { parseCount, parseTime } from './arguments';
-import { command, print, type Common } from './release-options';
+import { command, print, type CommonOptions } from './release-options';
 
 /** `release history`: prints the history of the registry. */
 export function historyCommand(): Command {
   return command('history', 'what was done to the registry, the latest first')
     .option('--at <time>', 'the state at a time', parseTime)
     .option('--most <n>', 'maximum number of states', parseCount, 20)
-    .action(async (options: Common & { at?: Date; most: number }) => {
+    .action(async (options: CommonOptions & { at?: Date; most: number }) => {
       const { history } = await openReleases();
       if (options.at) {
         const record = await history.at(options.at);

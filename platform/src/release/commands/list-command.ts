@@ -3,13 +3,13 @@ import { remotesIn, versionsOf, type Registry } from '@haat/releases';
 import { remoteNames, remotes } from '../../base/workspaces';
 import { openReleases, type Releases } from '../open-releases';
 import { parseRemote } from './arguments';
-import { command, print, type Common } from './release-options';
+import { command, print, type CommonOptions } from './release-options';
 
 /** `release list`: prints the releases in the store. */
 export function listCommand(): Command {
   return command('list', 'the releases in the store, the newest first')
     .argument('[remote]', remoteNames, parseRemote)
-    .action(async (name: string | undefined, options: Common) => {
+    .action(async (name: string | undefined, options: CommonOptions) => {
       const { store, history } = await openReleases();
       const registry = (await history.latest())?.registry ?? {};
       const rows = await Promise.all(

@@ -7,7 +7,7 @@ import { openReleases, signingKey } from '../open-releases';
 import { releaseElsewhere } from '../external/release-elsewhere';
 import { signOverride } from '../override/sign-override';
 import { parseOrigin, parseMinutes, parseRemote } from './arguments';
-import { admitRelease, command, isAddress, print, versionOf, type Common } from './release-options';
+import { admitRelease, command, isAddress, print, versionOf, type CommonOptions } from './release-options';
 
 /** `release override`: signs a link to a release for one browser. */
 export function overrideCommand(): Command {
@@ -20,7 +20,7 @@ export function overrideCommand(): Command {
     )
     .option('--site <origin>', 'the target site', parseOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
     .option('--for <time>', 'lifetime, e.g. 8h or 30m; at most 24h', parseMinutes, 480)
-    .action(async (name: string, target: string, options: Common & { site: string; for: number }) => {
+    .action(async (name: string, target: string, options: CommonOptions & { site: string; for: number }) => {
       const releases = await openReleases();
       const {
         entry,

@@ -6,7 +6,7 @@ import { team } from '../gates/team';
 import { openReleases, signingKey } from '../open-releases';
 import { signPreview } from '../override/sign-preview';
 import { parseHours, parseOrigin, parseRemote } from './arguments';
-import { admitRelease, command, print, versionOf, type Common } from './release-options';
+import { admitRelease, command, print, versionOf, type CommonOptions } from './release-options';
 
 interface PreviewOptions {
   revoke?: boolean;
@@ -24,7 +24,7 @@ export function previewCommand(): Command {
     .option('--hours <n>', 'lifetime in hours', parseHours, 72)
     .option('--revoke', 'end all previews of the remote that were signed until now, and sign none')
     .option('--site <origin>', 'the target site', parseOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
-    .action(async ({ name, version: word, revoke, ...options }: Common & PreviewOptions) => {
+    .action(async ({ name, version: versionOrChannel, revoke, ...options }: CommonOptions & PreviewOptions) => {
       const releases = await openReleases();
       if (revoke) {
         await revokePreviews(releases.store, name, [await signingKey()]);
@@ -32,14 +32,14 @@ export function previewCommand(): Command {
           `No link to a preview of ${name} that was signed until now works any more.`,
         ]);
       }
-      const version = await versionOf(releases, name, word);
+      const version = await versionOf(releases, name, versionOrChannel);
       // External releases must stay within the team's permissions: a server runs the release for the link's holder.
-      const placed = await GateContext.during(releases, {}, async (context) =>
+      const location = await GateContext.during(releases, {}, async (context) =>
         admitRelease(context, name, version, [integrity, team], options),
       );
-      const { preview, link } = await signPreview({ ...options, name, key: await signingKey() }, placed);
+      const { preview, link } = await signPreview({ ...options, name, key: await signingKey() }, location);
       print(options, { link, preview }, [
-        `The holder of this link sees ${name} ${placed.version} at ${preview.site} till ${preview.until}:`,
+        `The holder of this link sees ${name} ${location.version} at ${preview.site} till ${preview.until}:`,
         link,
         'The parameter works on every page of the site. A banner in the page ends the preview.',
       ]);

@@ -5,24 +5,24 @@ import type { Gate } from '../gates/gate';
 import { GateContext, type SurroundingsOptions } from '../gates/gate-context';
 import { openReleases } from '../open-releases';
 import { parseRemote } from './arguments';
-import { admitRelease, change, changing, versionOf, withTrialShop, type Common } from './release-options';
+import { admitRelease, changeRegistry, changingCommand, versionOf, withTrialShop, type CommonOptions } from './release-options';
 
 /** `release promote`: makes a release current. */
 export function promoteCommand(gates: readonly Gate[]): Command {
-  return withTrialShop(changing('promote', 'make a release current for every visitor'))
+  return withTrialShop(changingCommand('promote', 'make a release current for every visitor'))
     .argument('<remote>', remoteNames, parseRemote)
     .argument('[version]', 'a version, or newest, canary', 'newest')
-    .action(async (name: string, versionOrChannel: string, options: Common & SurroundingsOptions) => {
+    .action(async (name: string, versionOrChannel: string, options: CommonOptions & SurroundingsOptions) => {
       const releases = await openReleases();
       const version = await versionOf(releases, name, versionOrChannel);
       await GateContext.during(releases, options, async (context) => {
-        const placed = await admitRelease(context, name, version, gates, options);
-        await change(
+        const location = await admitRelease(context, name, version, gates, options);
+        await changeRegistry(
           releases,
           options,
           { action: 'promote', remote: name },
-          (registry) => promoted(registry, name, placed),
-          `Every visitor gets ${name} ${placed.version} with the next page.`,
+          (registry) => promoted(registry, name, location),
+          `Every visitor gets ${name} ${location.version} with the next page.`,
         );
       });
     });

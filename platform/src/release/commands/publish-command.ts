@@ -14,15 +14,15 @@ import { parseRemote } from './arguments';
 import {
   admitRelease,
   buildWithReports,
-  change,
-  changing,
+  changeRegistry,
+  changingCommand,
   kilobytes,
   print,
   withTrialShop,
-  type Common,
+  type CommonOptions,
 } from './release-options';
 
-interface PublishOptions extends Common, SurroundingsOptions {
+interface PublishOptions extends CommonOptions, SurroundingsOptions {
   allowChanges?: boolean;
   promote?: boolean;
   from?: string;
@@ -33,7 +33,7 @@ interface PublishOptions extends Common, SurroundingsOptions {
 
 /** `release publish`: builds a remote, or takes an external build, and stores it as a release. */
 export function publishCommand(gates: readonly Gate[]): Command {
-  return withTrialShop(changing('publish', 'build a remote and store it as a release; visitors do not get it yet'))
+  return withTrialShop(changingCommand('publish', 'build a remote and store it as a release; visitors do not get it yet'))
     .argument('[remote]', `${remoteNames}; none with --from`, parseRemote)
     .option('--from <folder|url>', 'a build of another repository, with its haat.json')
     .option('--name <remote>', 'the name of the remote', parseRemote)
@@ -74,13 +74,13 @@ export function publishCommand(gates: readonly Gate[]): Command {
         const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;
         if (options.dryRun)
           return print(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
-        const { placed, isNew, putBack } = await storeRelease(releases, prepared);
+        const { location, isNew, putBack } = await storeRelease(releases, prepared);
         // The build itself has just checked the budget of exactly these files.
-        if (isBuilt) await rememberPassed(budgets, { record, placed }, context);
+        if (isBuilt) await rememberPassed(budgets, { record, location }, context);
         const line = isNew
           ? `Published ${what}.`
           : `${name} ${record.version} is in the store already: ${putBack.length > 0 ? `put back what was damaged: ${putBack.join(', ')}.` : 'nothing has changed since.'}`;
-        await offer(context, { name, placed, isNew, putBack, line }, gates, options);
+        await offer(context, { name, location, isNew, putBack, line }, gates, options);
       });
     });
 }
@@ -100,16 +100,16 @@ async function publishFrom(options: PublishOptions & { from: string }, gates: re
   const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;
   if (options.dryRun)
     return print(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
-  const { placed, isNew, putBack } = await storeRelease(releases, prepared);
+  const { location, isNew, putBack } = await storeRelease(releases, prepared);
   const line = isNew ? `Published ${what}.` : `${name} ${record.version} is in the store already.`;
   await GateContext.during(releases, options, (context) =>
-    offer(context, { name, placed, isNew, putBack, line }, gates, options),
+    offer(context, { name, location, isNew, putBack, line }, gates, options),
   );
 }
 
 interface Published {
   name: string;
-  placed: ReleaseLocation;
+  location: ReleaseLocation;
   isNew: boolean;
   putBack: readonly string[];
   /** The result as text. */
@@ -119,23 +119,23 @@ interface Published {
 /** Prints the published release, and promotes it if requested. */
 async function offer(
   context: GateContext,
-  { name, placed, isNew, putBack, line }: Published,
+  { name, location, isNew, putBack, line }: Published,
   gates: readonly Gate[],
   options: PublishOptions,
 ): Promise<void> {
   if (!options.promote)
-    return print(options, { ...placed, isNew, putBack }, [
+    return print(options, { ...location, isNew, putBack }, [
       line,
-      `No visitor gets it yet. Next: npm run release -- promote ${name} ${placed.version}`,
+      `No visitor gets it yet. Next: npm run release -- promote ${name} ${location.version}`,
     ]);
   if (!options.json) console.log(line);
   await context.reload();
-  await admitRelease(context, name, placed.version, gates, options);
-  await change(
+  await admitRelease(context, name, location.version, gates, options);
+  await changeRegistry(
     context.releases,
     options,
     { action: 'promote', remote: name },
-    (registry) => promoted(registry, name, placed),
-    `Every visitor gets ${name} ${placed.version} with the next page.`,
+    (registry) => promoted(registry, name, location),
+    `Every visitor gets ${name} ${location.version} with the next page.`,
   );
 }

@@ -9,7 +9,7 @@ import type { GateContext } from '../gates/gate-context';
 import { currentAuthor, type Releases } from '../open-releases';
 
 /** Options of every `release` command. */
-export interface Common {
+export interface CommonOptions {
   json?: boolean;
   dryRun?: boolean;
   why: string;
@@ -24,7 +24,7 @@ export const command = (name: string, description: string): Command =>
   new Command(name).description(description).option('--json', 'print the result as JSON');
 
 /** A command that changes the store or the registry. */
-export const changing = (name: string, description: string): Command =>
+export const changingCommand = (name: string, description: string): Command =>
   command(name, description)
     .option('--dry-run', 'print what would be done, without doing it')
     .option('--why <text>', 'the reason, for the history', '');
@@ -43,22 +43,23 @@ export const withTrialShop = (each: Command): Command =>
     );
 
 /** Prints a result: JSON for programs, lines for people. */
-export function print(options: Pick<Common, 'json'>, result: object, lines: readonly string[]): void {
+export function print(options: Pick<CommonOptions, 'json'>, result: object, lines: readonly string[]): void {
   console.log(options.json ? JSON.stringify(result, null, 2) : lines.join('\n'));
 }
 
 /** Resolves a version: a version itself, or `current`, `previous`, `canary` or `newest` of the remote. */
-export async function versionOf({ store, history }: Releases, name: string, word: string): Promise<string> {
+export async function versionOf({ store, history }: Releases, name: string, versionOrChannel: string): Promise<string> {
   const current = (await history.latest())?.registry[name];
-  if (word === 'newest') {
+  if (versionOrChannel === 'newest') {
     const [newest] = await versionsOf(store, name);
     if (!newest) throw new Error(`${name} has no release yet. Make one: npm run release -- publish ${name}`);
     return newest.version;
   }
-  const meant = { current, previous: current?.previous, canary: current?.canary }[word];
-  if (meant) return meant.version;
-  if (['current', 'previous', 'canary'].includes(word)) throw new Error(`${name} has no ${word} release.`);
-  return word;
+  const release = { current, previous: current?.previous, canary: current?.canary }[versionOrChannel];
+  if (release) return release.version;
+  if (['current', 'previous', 'canary'].includes(versionOrChannel))
+    throw new Error(`${name} has no ${versionOrChannel} release.`);
+  return versionOrChannel;
 }
 
 /**
@@ -71,7 +72,7 @@ export async function versionOf({ store, history }: Releases, name: string, word
 export async function buildWithReports(
   folder: string,
   owners: readonly string[],
-  options: Common,
+  options: CommonOptions,
   known?: readonly string[],
   onReports = () => {},
 ): Promise<boolean> {
@@ -95,7 +96,7 @@ export async function admitRelease(
   name: string,
   version: string,
   gates: readonly Gate[],
-  options: Common,
+  options: CommonOptions,
 ): Promise<ReleaseLocation> {
   const checked = await checkRelease(
     context,
@@ -104,7 +105,7 @@ export async function admitRelease(
     gates,
     (result) => options.json || console.log(formatGateResult(result)),
   );
-  if (checked.passed) return checked.placed;
+  if (checked.passed) return checked.location;
   if (options.json) console.log(JSON.stringify(refusal(checked), null, 2));
   throw new Error(`${name} ${version} was not released: refused by ${refusedBy(checked)}.`);
 }
@@ -114,21 +115,21 @@ export const refusedBy = ({ gates }: ReleaseCheck) =>
     .filter(({ passed }) => !passed)
     .map(({ gate }) => gate)
     .join(', ');
-export const refusal = ({ placed: _, ...checked }: ReleaseCheck) => checked;
+export const refusal = ({ location: _, ...checked }: ReleaseCheck) => checked;
 
 /** Changes the registry; with `--dry-run`, prints the change instead. */
-export async function change(
+export async function changeRegistry(
   releases: Releases,
-  options: Common,
+  options: CommonOptions,
   reason: Pick<RegistryRecord, 'action' | 'remote'>,
-  to: (registry: Registry) => Registry,
+  update: (registry: Registry) => Registry,
   done: string,
 ): Promise<void> {
   if (options.dryRun) {
-    const registry = to((await releases.history.latest())?.registry ?? {});
+    const registry = update((await releases.history.latest())?.registry ?? {});
     print(options, { dryRun: true, registry }, [`Would do: ${done}`]);
     return;
   }
-  const record = await releases.history.change({ by: await currentAuthor(), why: options.why, ...reason }, to);
+  const record = await releases.history.change({ by: await currentAuthor(), why: options.why, ...reason }, update);
   print(options, record, [done, `The registry is at state ${record.sequence}.`]);
 }

@@ -6,33 +6,33 @@ import { integrity } from '../gates/integrity';
 import { openReleases, type Releases } from '../open-releases';
 import { leftOut } from '../external/left-out';
 import { parseRemote } from './arguments';
-import { admitRelease, change, changing, versionOf, type Common } from './release-options';
+import { admitRelease, changeRegistry, changingCommand, versionOf, type CommonOptions } from './release-options';
 
 /** `release rollback`: makes an earlier release current again. */
 export function rollbackCommand(): Command {
-  return changing('rollback', 'make the previous release, or another earlier one, current again')
+  return changingCommand('rollback', 'make the previous release, or another earlier one, current again')
     .argument('<remote>', remoteNames, parseRemote)
     .argument('[version]', 'a version; by default the previous release')
-    .action(async (name: string, word: string | undefined, options: Common) => {
+    .action(async (name: string, versionOrChannel: string | undefined, options: CommonOptions) => {
       const releases = await openReleases();
       const registry = (await releases.history.latest())?.registry ?? {};
-      const version = word ? await versionOf(releases, name, word) : registry[name]?.previous?.version;
+      const version = versionOrChannel ? await versionOf(releases, name, versionOrChannel) : registry[name]?.previous?.version;
       // A rollback must always work: no other gate applies. Meanwhile, check whether the store accepts changes.
-      const [placed, before] = version
+      const [location, before] = version
         ? await Promise.all([
             GateContext.during(releases, {}, (context) => admitRelease(context, name, version, [integrity], options)),
             releaseBefore(releases, name, version),
             options.dryRun ? null : releases.store.unsafe(),
           ])
         : [undefined, null];
-      await change(
+      await changeRegistry(
         releases,
         options,
         { action: 'rollback', remote: name },
-        (now) => rolledBack(now, name, word ? placed : undefined, before),
+        (now) => rolledBack(now, name, versionOrChannel ? location : undefined, before),
         [
           `Every visitor gets ${name} ${version ?? ''} again with the next page.`,
-          ...(placed ? leftOut(registry, name, placed) : []),
+          ...(location ? leftOut(registry, name, location) : []),
         ].join('\n'),
       );
     });

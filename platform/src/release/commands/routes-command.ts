@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { routesIn } from '@haat/releases';
 import { openReleases } from '../open-releases';
-import { command, print, type Common } from './release-options';
+import { command, print, type CommonOptions } from './release-options';
 
 /** `release routes`: prints the site's pages. */
 export function routesCommand(): Command {
   return command('routes', 'the pages of the site, as the current releases declare them').action(
-    async (options: Common) => {
+    async (options: CommonOptions) => {
       const registry = (await (await openReleases()).history.latest())?.registry ?? {};
       const rows = routesIn(registry).map(({ path, remote, page }) => ({ path, remote, page }));
       print(

@@ -5,14 +5,14 @@ import { LICENCES_FILE } from '../../build/licences/licences';
 import { readLicences } from '../../build/licences/read-licences';
 import { openReleases } from '../open-releases';
 import { parseRemote } from './arguments';
-import { command, kilobytes, print, versionOf, type Common } from './release-options';
+import { command, kilobytes, print, versionOf, type CommonOptions } from './release-options';
 
 /** `release show`: prints the record of a release. */
 export function showCommand(): Command {
   return command('show', 'what a release is, and what is in it')
     .argument('<remote>', remoteNames, parseRemote)
     .argument('[version]', 'a version, or current, previous, canary, newest', 'current')
-    .action(async (name: string, versionOrChannel: string, options: Common) => {
+    .action(async (name: string, versionOrChannel: string, options: CommonOptions) => {
       const releases = await openReleases();
       const { record } = await readRelease(releases.store, name, await versionOf(releases, name, versionOrChannel));
       // Releases from before licence lists are shown as well.

@@ -2,12 +2,12 @@ import type { Command } from 'commander';
 import { slotName } from '@haat/releases';
 import { slotRoom } from '@haat/shared/contract/slots';
 import { openReleases } from '../open-releases';
-import { command, print, type Common } from './release-options';
+import { command, print, type CommonOptions } from './release-options';
 
 /** `release slots`: prints the extension slots and what fills them. */
 export function slotsCommand(): Command {
   return command('slots', 'the extension slots of the pages, and which releases fill them').action(
-    async (options: Common) => {
+    async (options: CommonOptions) => {
       const registry = (await (await openReleases()).history.latest())?.registry ?? {};
       const rows = slotName.options.map((slot) => ({
         slot,

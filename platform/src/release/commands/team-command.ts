@@ -4,7 +4,7 @@ import { changeTeams, publicKeysOf, publicPemOf, readTeams, sharedPath, type Tea
 import { remotes } from '../../base/workspaces';
 import { openReleases, signingKey } from '../open-releases';
 import { collectPath, parseRemote, collectSlot, parseKilobytes } from './arguments';
-import { command, kilobytes, print, type Common } from './release-options';
+import { command, kilobytes, print, type CommonOptions } from './release-options';
 
 /** Default size limit of an external release, in bytes. */
 const DEFAULT_MAX_BYTES = 5 * 1_024 * 1_024;
@@ -22,7 +22,7 @@ export function teamCommand(): Command {
     .action(
       async (
         name: string,
-        options: Common & {
+        options: CommonOptions & {
           key?: string;
           path?: string[];
           slot?: string[];

@@ -102,14 +102,14 @@ const check = (version: string) =>
 const findings = async (version: string) =>
   (await check(version)).gates.flatMap((gate) => gate.findings.map(({ what }) => what));
 const promote = async (version: string) => {
-  const { placed } = await readRelease(releases.store, 'recipes', version);
+  const { location } = await readRelease(releases.store, 'recipes', version);
   await releases.history.change({ by: 'Asha', action: 'promote', remote: 'recipes', why: '' }, (registry) =>
-    promoted(registry, 'recipes', placed),
+    promoted(registry, 'recipes', location),
   );
 };
 
 test('a folder becomes a release with the hash of every file, signed by its team, and passes the gates', async () => {
-  const { record, placed } = await publish(await built());
+  const { record, location } = await publish(await built());
   expect(record).toMatchObject({
     name: 'recipes',
     by: 'Meena',
@@ -124,7 +124,7 @@ test('a folder becomes a release with the hash of every file, signed by its team
     'mf-manifest.json',
     'remoteEntry.js',
   ]);
-  expect(placed.routes).toEqual([route]);
+  expect(location.routes).toEqual([route]);
   expect(await findings(record.version)).toEqual([]);
   // An identical build is the same release.
   expect(await publish(await built())).toMatchObject({ isNew: false, putBack: [] });
@@ -218,10 +218,10 @@ test.each(['file', 'folder'])('a link to a %s outside of the build is refused', 
 
 test('a container without a manifest is described by haat.json', async () => {
   const container = { entry: 'remoteEntry.js', type: 'global', name: 'theirs' };
-  const { placed } = await publish(
+  const { location } = await publish(
     await built({ 'mf-manifest.json': null, 'haat.json': { version: '1.0.0', routes: [route], container } }),
   );
-  expect(placed.container).toEqual({ type: 'global', name: 'theirs' });
+  expect(location.container).toEqual({ type: 'global', name: 'theirs' });
   await expect(publish(await built({ 'mf-manifest.json': null }))).rejects.toThrow(
     "The build has no mf-manifest.json, and haat.json doesn't say its 'container'.",
   );
@@ -304,7 +304,7 @@ test('a page that another remote has already is refused with both names, also wh
   );
   expect(checked.gates[0]?.findings.map(({ what }) => what)).toEqual([sentence]);
   const { registry = {} } = (await releases.history.latest()) ?? {};
-  expect(leftOut(registry, 'cooking', early.placed)).toEqual([
+  expect(leftOut(registry, 'cooking', early.location)).toEqual([
     'Without /food/:dish, which is /food/dal of recipes now.',
   ]);
 });
@@ -324,8 +324,8 @@ test('a slot is filled only with permission and while it has room, also at promo
   await expect(publish(await from('recipes', 'checkout'))).rejects.toThrow('haat.json: slots.0.slot');
   await expect(publish(await from('recipes', 'wish-list'))).rejects.toThrow('haat.json: slots.0.slot');
   const early = await publish(await from('cooking'), { name: 'cooking' });
-  const { record, placed } = await publish(await from('recipes'));
-  expect(placed).toMatchObject({ slots: [{ slot: 'product-buy-box', module: 'Recipes', height: 80 }] });
+  const { record, location } = await publish(await from('recipes'));
+  expect(location).toMatchObject({ slots: [{ slot: 'product-buy-box', module: 'Recipes', height: 80 }] });
   await promote(record.version);
   const sentence = "The slot 'product-buy-box' has room for 1: recipes fills it already, so cooking can't.";
   await expect(publish(await from('cooking'), { name: 'cooking' })).rejects.toThrow(sentence);
@@ -335,10 +335,10 @@ test('a slot is filled only with permission and while it has room, also at promo
   expect(checked.gates[0]?.findings.map(({ what }) => what)).toEqual([sentence]);
   // A rollback is allowed: the release becomes current without the slot.
   const { registry = {} } = (await releases.history.latest()) ?? {};
-  expect(leftOut(registry, 'cooking', early.placed)).toEqual([
+  expect(leftOut(registry, 'cooking', early.location)).toEqual([
     "Without the slot 'product-buy-box', which recipes fills now.",
   ]);
-  expect(leftOut(registry, 'recipes', placed)).toEqual([]);
+  expect(leftOut(registry, 'recipes', location)).toEqual([]);
   // Its next release may take over its own slot.
   await publish(await built({ 'haat.json': { ...filling('product-buy-box'), version: '1.1.0' } }));
 });
@@ -449,8 +449,8 @@ test('code for the server needs permission', async () => {
   await writeFile(file, 'module.exports = {};');
   await expect(publish(from, { server: file })).rejects.toThrow('Code of recipes may not run on the server');
   await letRelease({ recipes: allowed({ server: true }) });
-  const { placed, record } = await publish(from, { server: file });
-  expect(placed.server).toBe(record.files['server/recipes.cjs']?.integrity);
+  const { location, record } = await publish(from, { server: file });
+  expect(location.server).toBe(record.files['server/recipes.cjs']?.integrity);
 });
 
 test('a release with a forged or missing signature passes neither gates nor doctor', async () => {

@@ -3,5 +3,5 @@ import type { ReleaseLocation, ReleaseRecord } from '@haat/releases';
 /** A release that is about to be promoted. */
 export interface Candidate {
   record: ReleaseRecord;
-  placed: ReleaseLocation;
+  location: ReleaseLocation;
 }

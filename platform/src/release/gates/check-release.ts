@@ -10,7 +10,7 @@ export interface ReleaseCheck {
   version: string;
   passed: boolean;
   gates: GateResult[];
-  placed: ReleaseLocation;
+  location: ReleaseLocation;
 }
 
 /**
@@ -33,6 +33,6 @@ export async function checkRelease(
     version,
     passed: results.every(({ passed }) => passed),
     gates: results,
-    placed: candidate.placed,
+    location: candidate.location,
   };
 }

@@ -18,8 +18,8 @@ export async function checkShell(
     import('../../build/contract/incompatibilities'),
   ]);
   const results: GateResult[] = [];
-  for (const [name, placed] of Object.entries((await history.latest())?.registry ?? {})) {
-    for (const [role, release] of releasesIn(placed)) {
+  for (const [name, location] of Object.entries((await history.latest())?.registry ?? {})) {
+    for (const [role, release] of releasesIn(location)) {
       const started = performance.now();
       const findings = await readReleaseContract(store, name, release.version).then(
         (contract) =>

@@ -132,7 +132,7 @@ export class GateContext {
     const { name, version } = candidate.record;
     const [others] = await Promise.all([this.othersPlaced(name), this.filesOf(name, version)]);
     const releases = Object.fromEntries(
-      [...others, candidate].map(({ record, placed }): [string, ReleaseLocation] => [record.name, placed]),
+      [...others, candidate].map(({ record, location }): [string, ReleaseLocation] => [record.name, location]),
     );
     return startTrialShop(await this.trial(), releases);
   }

@@ -49,7 +49,7 @@ const put = (version: string, help: number, record: Partial<ReleaseRecord> = {},
   });
 const promote = (release: StoredRelease) =>
   releases.history.change({ by: 'Asha', action: 'promote', remote: 'content', why: '' }, (registry) =>
-    promoted(registry, 'content', release.placed),
+    promoted(registry, 'content', release.location),
   );
 
 /** Results of gates for a release. */
@@ -130,7 +130,7 @@ test('a gate on part of a release is not repeated for another release with the s
     await put('1.0.0-b', 200),
     await put('1.0.0-c', 100, {}, { 'remoteEntry.js': noise(50) }),
   ];
-  expect(same.placed.record).not.toBe(one.placed.record);
+  expect(same.location.record).not.toBe(one.location.record);
   for (const release of [one, same, other]) await through(release, gate);
   expect(checked).toBe(2);
 });

@@ -27,7 +27,7 @@ const broken = (gate: string, error: unknown): Finding[] => [
 /** A key of everything that a gate's result on a release depends on; null if unknown. */
 async function dependenciesOf(gate: Gate, candidate: Candidate, context: GateContext): Promise<string[] | null> {
   const on = (await gate.dependsOn?.(candidate, context).catch(() => null)) ?? null;
-  return on && [gate.looksAt?.(candidate) ?? candidate.placed.record ?? '', ...on];
+  return on && [gate.looksAt?.(candidate) ?? candidate.location.record ?? '', ...on];
 }
 
 /** Records that the build's own check of a gate passed for exactly these files. */

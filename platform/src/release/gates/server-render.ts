@@ -56,7 +56,7 @@ export const serverRender: Gate = {
   examine: async (candidate, context) => {
     const { name } = candidate.record;
     // A remote without a server file is rendered in the browser only.
-    if (isExternal(candidate.record) && !candidate.placed.server) return [];
+    if (isExternal(candidate.record) && !candidate.location.server) return [];
     const shop = await context.shopWith(candidate);
     const pages = trialPages(candidate.record, shop);
     let failed = await failedOf(pages);

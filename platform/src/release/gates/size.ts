@@ -47,7 +47,7 @@ export const size: Gate = {
   name: 'size',
   of: 'own',
   dependsOn: async ({ record: { name } }, context) => [
-    (await context.current(name))?.placed.record ?? '',
+    (await context.current(name))?.location.record ?? '',
     String((await readBudget(remoteFolder(name)))?.release),
   ],
   examine: async ({ record }, context) => {

@@ -11,7 +11,7 @@ import type { Gate } from './gate';
 export const team: Gate = {
   name: 'team',
   of: 'external',
-  examine: async ({ record, placed }, { releases: { store, keys }, registry }) => {
+  examine: async ({ record, location }, { releases: { store, keys }, registry }) => {
     const { name, version, routes = [], slots = [], container } = record;
     const [teams, signature] = await Promise.all([
       readTeams(store, keys),
@@ -19,7 +19,7 @@ export const team: Gate = {
     ]);
     const allowed = teams[name];
     const fault = signatureFault(
-      { name, version, record: placed.record },
+      { name, version, record: location.record },
       signature?.toString('utf8') ?? null,
       allowed,
     );
@@ -29,7 +29,7 @@ export const team: Gate = {
       faults.push(...slotFaults(name, slots, allowed.slots, registry));
       if (bytesIn(record) > allowed.maxBytes)
         faults.push(`It has ${bytesIn(record)} bytes; its team may release ${allowed.maxBytes}.`);
-      if (placed.server && !allowed.server) faults.push(`Its code may not run on the server.`);
+      if (location.server && !allowed.server) faults.push(`Its code may not run on the server.`);
     }
     const named = container ? containerFault(name, container, registry) : null;
     if (named) faults.push(named);

@@ -70,7 +70,7 @@ export async function trialDependsOn({ record: { name } }: Candidate, context: G
   return [
     ...builds,
     context.options.api ?? '',
-    ...(await context.others(name)).map(({ placed }) => placed.record ?? ''),
+    ...(await context.others(name)).map(({ location }) => location.record ?? ''),
   ];
 }
 

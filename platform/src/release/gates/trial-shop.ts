@@ -218,7 +218,7 @@ export async function startTrialShop(
 ): Promise<TrialShop> {
   try {
     const registry = Object.fromEntries(
-      Object.entries(releases).map(([name, placed]) => [name, { ...placed, previous: null }]),
+      Object.entries(releases).map(([name, location]) => [name, { ...location, previous: null }]),
     );
     await history.change({ ...BY_GATES, why: 'a trial' }, () => registry);
     await allReady([...(ownApi ? [ownApi] : []), shell]);

@@ -20,7 +20,7 @@ import type { Releases } from '../open-releases';
 import { Guard, WINDOW_S } from './guard';
 import { runGuard } from './run-guard';
 
-const placed = (version: string) => ({
+const locationOf = (version: string) => ({
   entry: `/remotes/catalog/${version}/remoteEntry.js`,
   version,
   integrity: 'sha384-abc=',
@@ -35,14 +35,14 @@ beforeEach(async () => {
   const store = new FolderStore(folder);
   releases = { store, keys, history: new RegistryHistory(store, { signing: [signing], trusted: keys }) };
   await releases.history.change({ by: 'Asha', action: 'promote', remote: 'catalog', why: '' }, (registry) =>
-    promoted(registry, 'catalog', placed('old')),
+    promoted(registry, 'catalog', locationOf('old')),
   );
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 const startCanary = (version = 'new') =>
   releases.history.change({ by: 'Asha', action: 'canary', remote: 'catalog', why: '' }, (registry) =>
-    withCanary(registry, 'catalog', placed(version), 10),
+    withCanary(registry, 'catalog', locationOf(version), 10),
   );
 const canaryNow = async () => (await releases.history.latest())?.registry['catalog']?.canary;
 
@@ -51,13 +51,13 @@ const canaryNow = async () => (await releases.history.latest())?.registry['catal
  * the current time.
  */
 class Telemetry {
-  asked: SummaryQuery[] = [];
+  queries: SummaryQuery[] = [];
   failing = 0;
   version = 'new';
   until = Date.now() + 60_000;
 
   summary = async (question: SummaryQuery): Promise<TelemetrySummary> => {
-    this.asked.push(question);
+    this.queries.push(question);
     const rows: SummaryRow[] = [];
     if (question.window > 0) {
       for (let at = question.since.getTime(); at < this.until; at += WINDOW_S * 1_000) {
@@ -125,7 +125,7 @@ test('each window is read once, after its end', async () => {
   expect(await guard.look()).toEqual([first]);
   telemetry.until += WINDOW_S * 1_000;
   await guard.look();
-  const starts = telemetry.asked.filter(({ window }) => window > 0).map(({ since }) => since.getTime());
+  const starts = telemetry.queries.filter(({ window }) => window > 0).map(({ since }) => since.getTime());
   expect(starts[2]).toBe(starts[1]);
   expect(starts[1]).toBeGreaterThan(starts[0] ?? 0);
   telemetry.until += WINDOW_S * 1_000;
@@ -212,7 +212,7 @@ test('a clock that steps back does not hold up the next verdict', async () => {
 test('without a canary the telemetry is not queried', async () => {
   const telemetry = new Telemetry();
   expect(await new Guard({ releases, telemetry }).look()).toEqual([]);
-  expect(telemetry.asked).toEqual([]);
+  expect(telemetry.queries).toEqual([]);
 });
 
 test('the limits of slow LCP and INP come from the past of the current release', async () => {
@@ -243,7 +243,7 @@ test('the limits of slow LCP and INP come from the past of the current release',
     };
   };
   await new Guard({ releases, telemetry }).look();
-  expect(telemetry.asked.at(-1)).toMatchObject({ slowLcpMs: 1_235, slowInpMs: 200 });
+  expect(telemetry.queries.at(-1)).toMatchObject({ slowLcpMs: 1_235, slowInpMs: 200 });
 });
 
 test('errors do not stop the guard, and each is reported once', async () => {

@@ -19,7 +19,7 @@ const firstPageOf = (name: string, release: ReleaseLocation): string =>
  */
 export async function signPreview(
   { site, hours, name, key }: { site: string; hours: number; name: string; key: NamedKey },
-  placed: ReleaseLocation,
+  location: ReleaseLocation,
 ): Promise<{ preview: Preview; link: string }> {
   const at = new Date();
   const preview: Preview = {
@@ -28,10 +28,10 @@ export async function signPreview(
     at: at.toISOString(),
     until: new Date(at.getTime() + hours * 3_600_000).toISOString(),
     name,
-    version: placed.version,
-    record: placed.record ?? '',
+    version: location.version,
+    record: location.record ?? '',
   };
-  return { preview, link: `${site}${firstPageOf(name, placed)}?haat-preview=${previewToken(preview, [key])}` };
+  return { preview, link: `${site}${firstPageOf(name, location)}?haat-preview=${previewToken(preview, [key])}` };
 }
 
 /**

@@ -144,7 +144,7 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
         const release = side.stored[name];
         if (!release) throw new Error(`There is no ${from} release of ${name}.`);
         await fetchRelease(side.releases.store, releaseFolder(name, release.record.version), join(trial, 'releases'));
-        releases[name] = release.placed;
+        releases[name] = release.location;
       }
       // The journeys sign in more often than one visitor may.
       shop = await startTrialShop(

@@ -21,16 +21,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const call = (method: Method, url: string, payload?: object, as = asha) =>
   shop.app.inject({ method, url, headers: as?.headers, ...(payload && { payload }) });
 const done = async <Body>(answer: ReturnType<typeof call>): Promise<Body> => {
-  const got = await answer;
-  if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
-  return got.body === '' ? ({} as Body) : got.json<Body>(); // no content
+  const response = await answer;
+  if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${response.body}`);
+  return response.body === '' ? ({} as Body) : response.json<Body>(); // no content
 };
 const refused = async (answer: ReturnType<typeof call>) => {
-  const got = await answer;
-  const { error } = got.json<{
+  const response = await answer;
+  const { error } = response.json<{
     error: { code: string; message: string; fields?: { path: string; message: string }[] };
   }>();
-  return { status: got.statusCode, code: error.code, message: error.message, fields: error.fields };
+  return { status: response.statusCode, code: error.code, message: error.message, fields: error.fields };
 };
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
