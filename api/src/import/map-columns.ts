@@ -204,9 +204,10 @@ function reduce(cells: Record<string, string>): void {
   const sale = cells['Sale price'];
   cells['Sale price'] = '';
   if (sale === undefined || oneLine(sale) === '') return;
-  const [was, is] = [amountOf(cells['Variant Price']), amountOf(sale)];
+  const [regularPrice, salePrice] = [amountOf(cells['Variant Price']), amountOf(sale)];
   // If both amounts are invalid, the reader reports the price first.
-  if (was === undefined || is === null || is === 0 || (is !== undefined && was !== null && is >= was)) return;
+  if (regularPrice === undefined || salePrice === null || salePrice === 0) return;
+  if (salePrice !== undefined && regularPrice !== null && salePrice >= regularPrice) return;
   cells['Variant Compare At Price'] ||= cells['Variant Price'] ?? '';
   cells['Variant Price'] = sale;
 }

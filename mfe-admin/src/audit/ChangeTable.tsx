@@ -45,17 +45,17 @@ function textOf(field: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
 
-const isWords = (value: unknown): value is string[] =>
+const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** For two lists of strings, the removed and the added values; for anything else, both values. */
-function differenceOf(field: string, was: unknown, is: unknown): [ReactNode, ReactNode] {
-  const [before, after] = [plansText(was), plansText(is)];
-  if (isWords(before) && isWords(after)) {
+function differenceOf(field: string, before: unknown, after: unknown): [ReactNode, ReactNode] {
+  const [old, current] = [plansText(before), plansText(after)];
+  if (isTextList(old) && isTextList(current)) {
     const only = (of: string[], than: string[]) => of.filter((one) => !than.includes(one)).join('\n') || '–';
-    return [only(before, after), only(after, before)];
+    return [only(old, current), only(current, old)];
   }
-  return [textOf(field, before), textOf(field, after)];
+  return [textOf(field, old), textOf(field, current)];
 }
 
 /** The values before and after a change, field by field. */
@@ -75,15 +75,15 @@ export function ChangeTable({ before, after }: { before: Change; after: Change }
       </thead>
       <tbody>
         {fields.map((field) => {
-          const [was, is] =
+          const [oldText, newText] =
             before && after
               ? differenceOf(field, before[field], after[field])
               : [textOf(field, before?.[field]), textOf(field, after?.[field])];
           return (
             <tr key={field}>
               <th scope="row">{nameOf(field)}</th>
-              {before === null ? null : <td className={after === null ? undefined : styles.before}>{was}</td>}
-              {after === null ? null : <td className={before === null ? undefined : styles.after}>{is}</td>}
+              {before === null ? null : <td className={after === null ? undefined : styles.before}>{oldText}</td>}
+              {after === null ? null : <td className={before === null ? undefined : styles.after}>{newText}</td>}
             </tr>
           );
         })}

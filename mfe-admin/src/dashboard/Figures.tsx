@@ -16,19 +16,19 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { now, then, from, to } = dashboard;
   const ordersThat = (only: string) =>
     may('orders.read') ? `/admin/orders?only=${only}&from=${from}&to=${to}` : undefined;
-  const beside = (text: string, is: number, was: number) =>
-    [t('before: {{text}}', { text }), changeText(is, was)].filter(Boolean).join(', ');
+  const noteOf = (text: string, current: number, before: number) =>
+    [t('before: {{text}}', { text }), changeText(current, before)].filter(Boolean).join(', ');
   const tiles: Tile[] = [
     {
       label: t('Sales'),
       value: formatRupees(now.sales),
-      note: beside(formatRupees(then.sales), now.sales, then.sales),
+      note: noteOf(formatRupees(then.sales), now.sales, then.sales),
       to: ordersThat('sold'),
     },
     {
       label: t('Orders'),
       value: formatCount(now.orders),
-      note: beside(formatCount(then.orders), now.orders, then.orders),
+      note: noteOf(formatCount(then.orders), now.orders, then.orders),
       to: ordersThat('sold'),
     },
     {
@@ -37,19 +37,19 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       note:
         then.basket === null
           ? t('no orders in the period before')
-          : beside(formatRupees(then.basket), now.basket ?? 0, now.basket === null ? 0 : then.basket),
+          : noteOf(formatRupees(then.basket), now.basket ?? 0, now.basket === null ? 0 : then.basket),
       to: ordersThat('sold'),
     },
     {
       label: t('Returns requested'),
       value: formatCount(now.returned),
-      note: beside(formatCount(then.returned), now.returned, then.returned),
+      note: noteOf(formatCount(then.returned), now.returned, then.returned),
       to: ordersThat('returned'),
     },
     {
       label: t('Refunded'),
       value: formatRupees(now.paidBack),
-      note: beside(formatRupees(then.paidBack), now.paidBack, then.paidBack),
+      note: noteOf(formatRupees(then.paidBack), now.paidBack, then.paidBack),
       to: ordersThat('refunded'),
     },
     ...(now.visits === null

@@ -74,23 +74,23 @@ export function differencesOf({
   const isNew = Object.keys(before).length === 0;
   // JSON in the database has its own order of keys.
   const inOrder = Object.entries(after).toSorted(([a], [b]) => placeOf(a) - placeOf(b));
-  return inOrder.flatMap(([field, is]): Difference[] => {
-    const was = before[field];
-    if (field !== 'variants' || !isRecord(is)) {
+  return inOrder.flatMap(([field, current]): Difference[] => {
+    const old = before[field];
+    if (field !== 'variants' || !isRecord(current)) {
       // Leave out a list price that is unchanged or equal to the price.
       if (
         field === 'originalPricePaise' &&
-        (is === was || (is === after['pricePaise'] && was === before['pricePaise']))
+        (current === old || (current === after['pricePaise'] && old === before['pricePaise']))
       )
         return [];
-      if (isNew && textOf(field, is) === t('nothing')) return [];
-      return [{ field: nameOf(field), before: textOf(field, was), after: textOf(field, is) }];
+      if (isNew && textOf(field, current) === t('nothing')) return [];
+      return [{ field: nameOf(field), before: textOf(field, old), after: textOf(field, current) }];
     }
-    const known = isRecord(was) ? was : {};
-    return Object.entries(is).flatMap(([sku, variant]): Difference[] => {
-      const old = known[sku];
+    const oldVariants = isRecord(old) ? old : {};
+    return Object.entries(current).flatMap(([sku, variant]): Difference[] => {
+      const oldVariant = oldVariants[sku];
       if (!isRecord(variant)) return [{ field: sku, before: t('on sale'), after: t('archived') }];
-      if (!isRecord(old))
+      if (!isRecord(oldVariant))
         return [
           {
             field: sku,
@@ -100,7 +100,7 @@ export function differencesOf({
               .join(', '),
           },
         ];
-      return differencesOf({ before: old, after: variant })
+      return differencesOf({ before: oldVariant, after: variant })
         .filter((one) => one.before !== one.after)
         .map((one) => ({ ...one, field: `${sku}: ${one.field}` }));
     });

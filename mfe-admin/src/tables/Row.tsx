@@ -137,8 +137,8 @@ const REASONS = [
   'measure',
 ] as const satisfies (keyof RowProps<never>)[];
 
-export const Row = memo(RowInTime, (was, is) =>
-  REASONS.every((reason) => was[reason] === is[reason]),
+export const Row = memo(RowInTime, (before, after) =>
+  REASONS.every((reason) => before[reason] === after[reason]),
 ) as typeof RowInTime;
 
 function cellOf<Of>(

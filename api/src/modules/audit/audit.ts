@@ -105,14 +105,14 @@ export async function audited<T>(
   const done = await work();
   const entries = [];
   for (const [index, object] of (typeof of === 'function' ? [of(done)] : known).entries()) {
-    const [was, is] = [before[index] ?? null, await recordOf(trx, object)];
-    const change = changeOf(was?.values ?? null, is?.values ?? null);
+    const [old, current] = [before[index] ?? null, await recordOf(trx, object)];
+    const change = changeOf(old?.values ?? null, current?.values ?? null);
     if (change)
       entries.push({
         action,
         objectKind: object.kind,
         objectId: object.id,
-        objectName: (is ?? was)?.name ?? object.id,
+        objectName: (current ?? old)?.name ?? object.id,
         ...change,
       });
   }
@@ -126,11 +126,12 @@ export function changeOf(
   after: object | null,
 ): { before: object | null; after: object | null } | null {
   if (!before || !after) return before || after ? { before, after } : null;
-  const [was, is] = [new Map<string, unknown>(Object.entries(before)), new Map<string, unknown>(Object.entries(after))];
-  const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
-    (key) => canonicalJson(was.get(key)) !== canonicalJson(is.get(key)),
+  const oldValues = new Map<string, unknown>(Object.entries(before));
+  const newValues = new Map<string, unknown>(Object.entries(after));
+  const changed = [...new Set([...oldValues.keys(), ...newValues.keys()])].filter(
+    (key) => canonicalJson(oldValues.get(key)) !== canonicalJson(newValues.get(key)),
   );
   if (changed.length === 0) return null;
   const only = (of: Map<string, unknown>) => Object.fromEntries(changed.map((key) => [key, of.get(key) ?? null]));
-  return { before: only(was), after: only(is) };
+  return { before: only(oldValues), after: only(newValues) };
 }

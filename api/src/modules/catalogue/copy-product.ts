@@ -30,11 +30,11 @@ async function copiedPictures(trx: Trx, from: string, to: string): Promise<Map<s
   const pictures = await trx
     .selectFrom('product_images as original')
     .innerJoin('product_images as copied', 'copied.position', 'original.position')
-    .select(['original.id as was', 'copied.id as is'])
+    .select(['original.id as originalId', 'copied.id as copyId'])
     .where('original.product_id', '=', from)
     .where('copied.product_id', '=', to)
     .execute();
-  return new Map(pictures.map(({ was, is }) => [was, is]));
+  return new Map(pictures.map(({ originalId, copyId }) => [originalId, copyId]));
 }
 
 /**

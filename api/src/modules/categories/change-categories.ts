@@ -140,7 +140,7 @@ export async function orderCategories(
   trx: Trx,
   parentId: string | null,
   ids: readonly string[],
-): Promise<{ name: string; was: string[] }> {
+): Promise<{ name: string; previousIds: string[] }> {
   const tree = await lockedTree(trx);
   const there = childrenOf(tree, parentId).map(({ id }) => id);
   if (there.length !== ids.length || !ids.every((id) => there.includes(id)) || new Set(ids).size !== ids.length)
@@ -151,7 +151,7 @@ export async function orderCategories(
     );
   for (const [position, id] of ids.entries())
     await trx.updateTable('categories').set({ position, by_staff: true }).where('id', '=', id).execute();
-  return { name: tree.find(({ id }) => id === parentId)?.name ?? 'Departments', was: there };
+  return { name: tree.find(({ id }) => id === parentId)?.name ?? 'Departments', previousIds: there };
 }
 
 /** Moves the content of a category into another of the same level, and deletes it. */

@@ -66,19 +66,19 @@ export async function staffCategoryRoutes(app: App, { db }: Deps): Promise<void>
     id: string,
     work: () => Promise<string | object>,
   ) => {
-    const was = await recordOf(trx, { kind: 'category', id });
+    const old = await recordOf(trx, { kind: 'category', id });
     const done = await work();
-    const is = typeof done === 'string' ? await recordOf(trx, { kind: 'category', id: done }) : null;
-    const change = is
-      ? changeOf(was?.values ?? null, is.values)
-      : { before: was?.values ?? null, after: done as object };
+    const current = typeof done === 'string' ? await recordOf(trx, { kind: 'category', id: done }) : null;
+    const change = current
+      ? changeOf(old?.values ?? null, current.values)
+      : { before: old?.values ?? null, after: done as object };
     if (change)
       await audit(trx, actor, [
         {
           action,
           objectKind: 'category',
           objectId: typeof done === 'string' ? done : id,
-          objectName: (is ?? was)?.name ?? id,
+          objectName: (current ?? old)?.name ?? id,
           ...change,
         },
       ]);
@@ -133,8 +133,8 @@ export async function staffCategoryRoutes(app: App, { db }: Deps): Promise<void>
       const { parentId, ids } = request.body;
       const actor = await actorOf(request);
       await db.transaction().execute(async (trx) => {
-        const { name, was } = await orderCategories(trx, parentId, ids);
-        const change = changeOf({ order: was }, { order: ids });
+        const { name, previousIds } = await orderCategories(trx, parentId, ids);
+        const change = changeOf({ order: previousIds }, { order: ids });
         if (!change) return;
         // One audit entry for the new order, for the parent.
         const object = { objectKind: 'category' as const, objectId: parentId ?? 'departments', objectName: name };
