@@ -12,7 +12,10 @@ import type { EventBus } from './events/event-bus';
 
 export type { App } from './http/app';
 
-/** What every module gets. A module names the services of other modules that it needs: `Deps & { staffEvents: StaffEvents }`. */
+/**
+ * What every module gets. A module names the services of other modules that it needs:
+ * `Deps & { staffEvents: StaffEvents }`.
+ */
 export interface Deps {
   db: Kysely<Database>;
   config: Config;

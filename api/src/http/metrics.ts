@@ -4,8 +4,8 @@ import type { RemoteEvent } from '@haat/shared/contract/service';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /**
- * Limit of releases with their own label that only browsers have reported: those reports are unauthenticated, and labels
- * are never freed. Releases that the shell's server renders have one in any case, so that no one can hide them.
+ * Limit of releases with their own label that only browsers have reported: those reports are unauthenticated, and
+ * labels are never freed. Releases that the shell's server renders have one in any case, so that no one can hide them.
  */
 const MAX_RELEASES = 200;
 

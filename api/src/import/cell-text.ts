@@ -116,8 +116,8 @@ const MAX_NUMBER_LENGTH = 100;
 const MAX_PAISE = 100_000_000 * 100;
 
 /**
- * Numbers in the digits of other scripts ("४९९"), with quotes or marks of the direction of text around them, or with the
- * apostrophe by which spreadsheets keep a number as text.
+ * Numbers in the digits of other scripts ("४९९"), with quotes or marks of the direction of text around them, or with
+ * the apostrophe by which spreadsheets keep a number as text.
  */
 function plainDigits(cell: string | undefined): string {
   const text = oneLine(cell).replace(/^['’]+(?=[\d₹])/, '');

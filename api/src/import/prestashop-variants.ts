@@ -24,8 +24,8 @@ const WEIGHT = ['weight', 'package weight'];
 const BY_POSITION = ['image position', 'choose among product images by position (1,2,3...)'];
 
 /**
- * PrestaShop writes the combinations of a product on rows of their own, with its id, the difference in price and weight,
- * and the numbers of its pictures. They may be on the product's row too.
+ * PrestaShop writes the combinations of a product on rows of their own, with its id, the difference in price and
+ * weight, and the numbers of its pictures. They may be on the product's row too.
  */
 export const joinPrestaShop: JoinVariants = async function* (rows) {
   let columns: Columns | undefined;

@@ -116,7 +116,9 @@ export function* changedBySpreadsheet(
   }
 }
 
-/** A size such as "2-4" or "6/8" as a spreadsheet in India or the United States writes it after taking it for a date. */
+/**
+ * A size such as "2-4" or "6/8" as a spreadsheet in India or the United States writes it after taking it for a date.
+ */
 const DATE =
   /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2}|\d{1,2}[/-]\d{1,2}[/-]\d{4})$/i;
 

@@ -1,6 +1,6 @@
 /**
- * Categories of Shopify's standard taxonomy by id (https://shopify.github.io/product-taxonomy). An id that is not listed
- * counts as the longest listed one that it begins with: `aa-6-9-2` is Rings.
+ * Categories of Shopify's standard taxonomy by id (https://shopify.github.io/product-taxonomy). An id that is not
+ * listed counts as the longest listed one that it begins with: `aa-6-9-2` is Rings.
  */
 const pathsById: Readonly<Record<string, string>> = {
   aa: 'Apparel & Accessories',

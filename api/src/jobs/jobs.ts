@@ -76,8 +76,8 @@ export class Jobs {
   }
 
   /**
-   * Defines the handler of a queue, before the start. @param handler may run twice with the same data; a job that throws
-   * is retried later
+   * Defines the handler of a queue, before the start. @param handler may run twice with the same data; a job that
+   * throws is retried later
    */
   define(queue: string, handler: JobHandler): void {
     this.handlers.set(queue, handler);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps';
 
 /**
- * The mailbox that an address is delivered to, as at most providers: text after + is a label, and Gmail ignores dots. If
- * a provider treats them as different mailboxes, these only share a limit.
+ * The mailbox that an address is delivered to, as at most providers: text after + is a label, and Gmail ignores dots.
+ * If a provider treats them as different mailboxes, these only share a limit.
  */
 export function mailboxOf(address: string): string {
   const typed = address.toLowerCase();

@@ -5,8 +5,8 @@ import { commandStore } from './command-store';
 const none: readonly Command[] = [];
 
 /**
- * Registers commands while the calling component is mounted. The list may be a new array at each render. A layout effect:
- * an effect runs after the page is shown, and a key pressed until then would be lost.
+ * Registers commands while the calling component is mounted. The list may be a new array at each render. A layout
+ * effect: an effect runs after the page is shown, and a key pressed until then would be lost.
  */
 export function useCommands(commands: readonly Command[]): void {
   const owner = useRef({});

@@ -12,7 +12,9 @@ export interface MarkupAreaProps extends FieldFrame, ComponentPropsWithRef<'text
   hasBlocks?: boolean;
 }
 
-/** A text area with buttons and keys for bold, italic, links, headings and lists, and a preview of the formatted text. */
+/**
+ * A text area with buttons and keys for bold, italic, links, headings and lists, and a preview of the formatted text.
+ */
 export function MarkupArea({ label, hint, error, optional, text, hasBlocks = true, ref, ...area }: MarkupAreaProps) {
   const { wrap, control } = useFieldFrame({ label, hint, error, ...(optional && { optional }) });
   const [element, setElement] = useState<HTMLTextAreaElement | null>(null);

@@ -80,7 +80,9 @@ export function toggleLines({ text, start, end }: Typed, kind: LineKind): Typed 
 
 const ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/)\S+$/;
 
-/** Makes the selected words a link and selects its address; a selected address becomes a link whose text is to be typed. */
+/**
+ * Makes the selected words a link and selects its address; a selected address becomes a link whose text is to be typed.
+ */
 export function insertLink({ text, start, end }: Typed, placeholder: string): Typed {
   const chosen = text.slice(start, end).trim();
   const [label, address] = ADDRESS.test(chosen) ? [placeholder, chosen] : [chosen || placeholder, 'https://'];

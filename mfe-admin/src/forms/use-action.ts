@@ -4,8 +4,8 @@ import { errorMessage } from './error-message';
 import { useUndo, type Outcome } from './use-undo';
 
 /**
- * Runs an action, notifies with an Undo, and refetches what it changed. `announce` does the same for an action that a form
- * has already done.
+ * Runs an action, notifies with an Undo, and refetches what it changed. `announce` does the same for an action that a
+ * form has already done.
  * @param queries prefixes of the query keys to refetch
  */
 export function useAction(queries: readonly (readonly string[])[]): {

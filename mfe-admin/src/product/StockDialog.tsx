@@ -4,7 +4,10 @@ import { useLastShown } from '../layout/use-last-shown';
 import { StockForm } from './StockForm';
 import { t } from '../language/t';
 
-/** The dialog that adjusts a variant's stock; its code loads when it is first opened. @param variant null while closed */
+/**
+ * The dialog that adjusts a variant's stock; its code loads when it is first opened.
+ * @param variant null while closed
+ */
 export default function StockDialog({ variant, onClose }: { variant: StaffVariantDetail | null; onClose: () => void }) {
   const shown = useLastShown(variant);
   return (

@@ -169,7 +169,8 @@ export function useRowWindow({
   const drawn = rows.getVirtualItems();
   const [elements] = useState(createRowElements);
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
-  // The library identifies measured rows by their element, so each row needs its own: none is reused in a narrow window.
+  // The library identifies measured rows by their element, so each row needs its own: none is reused in a narrow
+  // window.
   const asMeasured = useMemo(
     () => (isNarrow ? drawn.map(({ index }) => ({ key: index, index })) : null),
     [isNarrow, drawn],
@@ -218,7 +219,8 @@ export function useRowWindow({
 }
 
 /**
- * Holds the row elements of the last render. Does nothing for the same array of rows, which is the case for most scroll steps.
+ * Holds the row elements of the last render. Does nothing for the same array of rows, which is the case for most scroll
+ * steps.
  */
 function createRowElements() {
   let elements: RowElement[] = [];

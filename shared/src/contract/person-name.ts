@@ -8,8 +8,8 @@ const NO_DOMAIN =
 const NO_LINK = 'Enter a name on one line, without a link';
 
 /**
- * The name of a person, as they write it: NFC, trimmed, without invisible characters. Emails address people by it, so it
- * can't contain a link.
+ * The name of a person, as they write it: NFC, trimmed, without invisible characters. Emails address people by it, so
+ * it can't contain a link.
  * @param min minimum number of characters
  * @param missing the message for a shorter name
  */

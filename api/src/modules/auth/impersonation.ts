@@ -16,8 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * Starts a session in which a member of staff sees the shop as a customer does. It has no refresh token, and ends at its
- * expiry or with the staff session that it was started from.
+ * Starts a session in which a member of staff sees the shop as a customer does. It has no refresh token, and ends at
+ * its expiry or with the staff session that it was started from.
  * @returns its id and when it ends
  */
 export async function startImpersonation(

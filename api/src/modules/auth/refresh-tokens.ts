@@ -114,8 +114,8 @@ export async function startSession(
 }
 
 /**
- * Exchanges a refresh token for the next one of its family. Reuse indicates a theft and ends the family, unless no later
- * token has been used: then the response may have been lost, and the later tokens are superseded.
+ * Exchanges a refresh token for the next one of its family. Reuse indicates a theft and ends the family, unless no
+ * later token has been used: then the response may have been lost, and the later tokens are superseded.
  * @returns null if the session has ended
  */
 export async function rotate(

@@ -38,8 +38,8 @@ async function copiedPictures(trx: Trx, from: string, to: string): Promise<Map<s
 }
 
 /**
- * Creates a draft without stock and reviews from a product in any state, with its pictures and its current variants under
- * new SKUs. SEO texts are not copied: search engines treat pages with the same title as duplicates.
+ * Creates a draft without stock and reviews from a product in any state, with its pictures and its current variants
+ * under new SKUs. SEO texts are not copied: search engines treat pages with the same title as duplicates.
  * @returns its ID
  * @throws ApiError 404
  */

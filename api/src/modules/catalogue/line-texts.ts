@@ -44,7 +44,9 @@ export async function translateLines(
   }
 }
 
-/** Reads the names of products in a language. A product that had another name keeps it, as in {@link translateLines}. */
+/**
+ * Reads the names of products in a language. A product that had another name keeps it, as in {@link translateLines}.
+ */
 export async function namesIn(
   db: Kysely<Database>,
   products: readonly NamedProduct[],

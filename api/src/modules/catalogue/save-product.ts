@@ -72,9 +72,9 @@ function otherThan(shown: Shown, { price, originalPrice, stockQuantity }: Sale):
 }
 
 /**
- * Changes the given fields of a visible product, its variants and its pictures. Price and stock belong to variants: they
- * are set here for a product with one variant. With several, they may only repeat the displayed values, as in a product
- * that is sent back as read.
+ * Changes the given fields of a visible product, its variants and its pictures. Price and stock belong to variants:
+ * they are set here for a product with one variant. With several, they may only repeat the displayed values, as in a
+ * product that is sent back as read.
  * @throws ApiError 400, 404, 409; has-variants if the variant of the price or stock is ambiguous
  */
 export async function updateWholeProduct(

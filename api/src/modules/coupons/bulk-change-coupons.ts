@@ -5,8 +5,8 @@ import type { Database } from '../../db/schema';
 import { audited, type AuditActor } from '../audit/audit';
 
 /**
- * Ends coupons, or makes ended ones valid again with their terms, in one transaction. Coupons that cannot be changed are
- * returned with the reason and do not block the others.
+ * Ends coupons, or makes ended ones valid again with their terms, in one transaction. Coupons that cannot be changed
+ * are returned with the reason and do not block the others.
  */
 export async function bulkChangeCoupons(
   tx: Transaction<Database>,

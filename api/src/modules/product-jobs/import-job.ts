@@ -179,7 +179,9 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
   };
 }
 
-/** Lists the products that the last file had and this one has not; they stay as they are unless staff decide otherwise. */
+/**
+ * Lists the products that the last file had and this one has not; they stay as they are unless staff decide otherwise.
+ */
 async function listMissing(trx: Transaction<Database>, job: JobRow, file: Pick<ImportFile, 'source' | 'ids'>) {
   const missing = await missingProducts(trx, await seenProducts(trx, file.source), file.ids);
   await trx.deleteFrom('product_job_targets').where('job_id', '=', job.id).execute();

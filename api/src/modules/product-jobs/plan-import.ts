@@ -17,8 +17,8 @@ import { withKnownIds } from './renamed-products';
 
 /**
  * Plans the import of a batch of products, which have different handles.
- * @param options.lock true before writing: locks the products that would change, and plans them again if they have changed
- * since; unchanged ones, the majority of a repeated file, are not locked
+ * @param options.lock true before writing: locks the products that would change, and plans them again if they have
+ * changed since; unchanged ones, the majority of a repeated file, are not locked
  */
 export async function planImport(
   trx: Transaction<Database>,

@@ -19,8 +19,8 @@ export function withSteadyNames(entry: string): string {
 }
 
 /**
- * The Brotli size of a script for its page's budget, in bytes. The hashes in a remote's entry are replaced by fixed ones
- * first: for the same sources they changed its size by up to 125 bytes.
+ * The Brotli size of a script for its page's budget, in bytes. The hashes in a remote's entry are replaced by fixed
+ * ones first: for the same sources they changed its size by up to 125 bytes.
  */
 export async function scriptWeight(file: string): Promise<number> {
   return basename(file) === ENTRY_FILE

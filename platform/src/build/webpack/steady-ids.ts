@@ -6,8 +6,8 @@ const PLUGIN = 'SteadyIdsPlugin';
 const withFolder = [/^container entry /, /[\\/]\.federation[\\/]entry\./];
 
 /**
- * Gives federation's own modules the ids 1 and 2. webpack derives an id from the name of the module, so the same sources
- * in another folder gave other files, whose compressed sizes differed by up to 110 bytes.
+ * Gives federation's own modules the ids 1 and 2. webpack derives an id from the name of the module, so the same
+ * sources in another folder gave other files, whose compressed sizes differed by up to 110 bytes.
  */
 export class SteadyIdsPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -36,7 +36,9 @@ const PERCENT = 50;
 const MAX_BAD_MS = 120_000;
 /** A good canary with too few views ends after this time, in milliseconds. */
 const MAX_GOOD_MS = 90_000;
-/** The last views are reported, complete and compared after this time, in milliseconds (guard.ts, render-reports.ts). */
+/**
+ * The last views are reported, complete and compared after this time, in milliseconds (guard.ts, render-reports.ts).
+ */
 const JUDGED_MS = 7_000;
 /** Concurrent visitors in Chromium who open pages of canaries. */
 const OPENERS = 4;
