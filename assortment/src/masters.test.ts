@@ -79,7 +79,9 @@ test('no master is larger than its view allows, and the folder has at most 90 MB
       byId.has(parsePictureName(name).subject) && (index[name]?.bytes ?? 0) > MAX_BYTES[parsePictureName(name).view],
   );
   expect(
-    heavy.filter((name) => byId.get(name)?.department !== 'clothing' || (index[name]?.bytes ?? 0) > LARGE_MASTERS.bytes),
+    heavy.filter(
+      (name) => byId.get(name)?.department !== 'clothing' || (index[name]?.bytes ?? 0) > LARGE_MASTERS.bytes,
+    ),
   ).toEqual([]);
   expect(heavy.length).toBeLessThanOrEqual(LARGE_MASTERS.max);
   expect(Object.values(index).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(WHOLE_FOLDER);

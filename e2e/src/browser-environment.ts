@@ -79,7 +79,9 @@ export default class BrowserEnvironment extends NodeEnvironment {
     if (event.name === 'test_start') visitors.clear();
     if (event.name !== 'test_fn_failure' || !hasStack(event.error)) return;
     const reports = await Promise.all(
-      [...visitors].filter(([page]) => !page.isClosed()).map(([page, consoleErrors]) => describePage(page, consoleErrors)),
+      [...visitors]
+        .filter(([page]) => !page.isClosed())
+        .map(([page, consoleErrors]) => describePage(page, consoleErrors)),
     );
     const { error } = event;
     const [message, ...frames] = error.stack.split(/(?=\n\s+at )/);

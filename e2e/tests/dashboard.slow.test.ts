@@ -57,7 +57,11 @@ test.each([
   ['light', 360],
   ['dark', 320],
 ] as const)('it is accessible and fits (%s, %i wide)', async (theme, width) => {
-  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/dashboard?range=30', { theme, width, height: 800 });
+  const { page, consoleErrors } = await staffAt(visit, staff, '/admin/dashboard?range=30', {
+    theme,
+    width,
+    height: 800,
+  });
   await complete(page);
   await page.getByText('View as table').click();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);

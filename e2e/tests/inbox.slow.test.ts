@@ -72,7 +72,11 @@ test.each([
       email: `${randomUUID()}@haat.example`,
       message: 'I make brass lamps in Moradabad and would like to sell them here.',
     })) as { reference: string };
-    const { page, consoleErrors } = await staffAt(visit, owner, '/admin/inbox?state=all', { width, height: 844, theme });
+    const { page, consoleErrors } = await staffAt(visit, owner, '/admin/inbox?state=all', {
+      width,
+      height: 844,
+      theme,
+    });
     await page.getByRole('list', { name: 'Items' }).getByRole('link').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);

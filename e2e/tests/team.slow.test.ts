@@ -8,7 +8,8 @@ const visit = visitors();
 const PASSWORD = 'four words of my own';
 
 /** Without the browser's logs of refused requests, which are expected here. */
-const unexpected = (consoleErrors: readonly string[]) => consoleErrors.filter((consoleError) => !/40[13]/.test(consoleError));
+const unexpected = (consoleErrors: readonly string[]) =>
+  consoleErrors.filter((consoleError) => !/40[13]/.test(consoleError));
 
 test('an owner invites a colleague, who joins by the email and sees what the role permits; when suspended, they are signed out immediately; the log has all of it', async () => {
   const [owner, colleague] = [await visit(), await visit()];

@@ -185,9 +185,9 @@ test('the complete life of an account: from the first cart item to its deletion'
   await phone.page.goto('/profile/orders');
   await eventually(async () => expect(await phone.page.evaluate(() => localStorage.getItem('token'))).toBeNull());
   expect(await phone.page.getByText(first).count()).toBe(0);
-  expect([...phone.consoleErrors, ...desktop.consoleErrors].filter((consoleError) => consoleError.startsWith('uncaught'))).toEqual(
-    [],
-  );
+  expect(
+    [...phone.consoleErrors, ...desktop.consoleErrors].filter((consoleError) => consoleError.startsWith('uncaught')),
+  ).toEqual([]);
 });
 
 async function fillCard(page: Page): Promise<void> {

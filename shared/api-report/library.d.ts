@@ -3375,8 +3375,8 @@ type ProductListing = z.infer<typeof productListingSchema>;
 type Suggestions = z.infer<typeof suggestionsSchema>;
 type Stock = z.infer<typeof stockSchema>;
 /** Characters that search engines show; they cut off longer texts. */
-declare const SEO_TITLE = 120;
-declare const SEO_DESCRIPTION = 320;
+declare const MAX_SEO_TITLE = 120;
+declare const MAX_SEO_DESCRIPTION = 320;
 /** The maximum number of related products that staff choose for a product. */
 declare const MAX_RELATED = 12;
 /** Body of POST and PUT /api/products (staff only). Rupees. */
@@ -3434,14 +3434,14 @@ type VariantWrite = z.infer<typeof variantWriteSchema>;
 
 type product_Facets = Facets;
 declare const product_MAX_RELATED: typeof MAX_RELATED;
+declare const product_MAX_SEO_DESCRIPTION: typeof MAX_SEO_DESCRIPTION;
+declare const product_MAX_SEO_TITLE: typeof MAX_SEO_TITLE;
 type product_Product = Product;
 type product_ProductDetail = ProductDetail;
 type product_ProductImage = ProductImage;
 type product_ProductListing = ProductListing;
 type product_ProductQuery = ProductQuery;
 type product_ProductWrite = ProductWrite;
-declare const product_SEO_DESCRIPTION: typeof SEO_DESCRIPTION;
-declare const product_SEO_TITLE: typeof SEO_TITLE;
 type product_Stock = Stock;
 type product_Suggestions = Suggestions;
 type product_TurntablePicture = TurntablePicture;
@@ -3461,7 +3461,7 @@ declare const product_turnSchema: typeof turnSchema;
 declare const product_variantSchema: typeof variantSchema;
 declare const product_variantWriteSchema: typeof variantWriteSchema;
 declare namespace product {
-  export { product_MAX_RELATED as MAX_RELATED, product_SEO_DESCRIPTION as SEO_DESCRIPTION, product_SEO_TITLE as SEO_TITLE, product_facetsSchema as facetsSchema, product_productDetailSchema as productDetailSchema, product_productImageSchema as productImageSchema, product_productListingSchema as productListingSchema, product_productPageSchema as productPageSchema, product_productQuerySchema as productQuerySchema, product_productSchema as productSchema, product_productWriteSchema as productWriteSchema, product_stockSchema as stockSchema, product_suggestionsSchema as suggestionsSchema, product_turnSchema as turnSchema, product_variantSchema as variantSchema, product_variantWriteSchema as variantWriteSchema };
+  export { product_MAX_RELATED as MAX_RELATED, product_MAX_SEO_DESCRIPTION as MAX_SEO_DESCRIPTION, product_MAX_SEO_TITLE as MAX_SEO_TITLE, product_facetsSchema as facetsSchema, product_productDetailSchema as productDetailSchema, product_productImageSchema as productImageSchema, product_productListingSchema as productListingSchema, product_productPageSchema as productPageSchema, product_productQuerySchema as productQuerySchema, product_productSchema as productSchema, product_productWriteSchema as productWriteSchema, product_stockSchema as stockSchema, product_suggestionsSchema as suggestionsSchema, product_turnSchema as turnSchema, product_variantSchema as variantSchema, product_variantWriteSchema as variantWriteSchema };
   export type { product_Facets as Facets, product_Product as Product, product_ProductDetail as ProductDetail, product_ProductImage as ProductImage, product_ProductListing as ProductListing, product_ProductQuery as ProductQuery, product_ProductWrite as ProductWrite, product_Stock as Stock, product_Suggestions as Suggestions, product_TurntablePicture as TurntablePicture, product_Variant as Variant, product_VariantWrite as VariantWrite };
 }
 
@@ -4915,12 +4915,12 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type ChatCustomer = z.infer<typeof chatCustomerSchema>;
 /**
- * The placeholders in a canned answer: the shopper's name, the number of their last order, the name of the member who
+ * The placeholders in a canned reply: the shopper's name, the number of their last order, the name of the member who
  * answers.
  */
 declare const cannedPlaceholders: readonly ["name", "order", "me"];
 type CannedPlaceholder = (typeof cannedPlaceholders)[number];
-/** POST and PUT of /api/admin/canned-answers. */
+/** A canned reply: POST and PUT of /api/admin/canned-answers. */
 declare const cannedWriteSchema: z.ZodMiniObject<{
     isShared: z.ZodMiniBoolean<boolean>;
     shortcut: z.ZodMiniString<string>;
@@ -4941,7 +4941,7 @@ declare const cannedSchema: z.ZodMiniObject<{
     text: z.ZodMiniString<string>;
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
-type CannedAnswer = z.infer<typeof cannedSchema>;
+type CannedReply = z.infer<typeof cannedSchema>;
 /** GET /api/admin/canned-answers: the caller's own and the shared ones, by shortcut. */
 declare const cannedListSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
@@ -4952,14 +4952,14 @@ declare const cannedListSchema: z.ZodMiniObject<{
         version: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-/** A canned answer with its placeholders filled in; unknown ones stay visible. */
+/** A canned reply with its placeholders filled in; unknown ones stay visible. */
 declare const fillPlaceholders: (text: string, values: Readonly<Partial<Record<CannedPlaceholder, string>>>) => string;
 /** The placeholders left in a text, e.g. '{order}'; such a text cannot be sent. */
 declare const placeholdersIn: (text: string) => string[];
 
 type adminChats_AdminChat = AdminChat;
-type adminChats_CannedAnswer = CannedAnswer;
 type adminChats_CannedPlaceholder = CannedPlaceholder;
+type adminChats_CannedReply = CannedReply;
 type adminChats_CannedWrite = CannedWrite;
 type adminChats_ChatCustomer = ChatCustomer;
 type adminChats_ChatNote = ChatNote;
@@ -4983,7 +4983,7 @@ declare const adminChats_listedChatSchema: typeof listedChatSchema;
 declare const adminChats_placeholdersIn: typeof placeholdersIn;
 declare namespace adminChats {
   export { adminChats_adminChatSchema as adminChatSchema, adminChats_cannedChangeSchema as cannedChangeSchema, adminChats_cannedListSchema as cannedListSchema, adminChats_cannedPlaceholders as cannedPlaceholders, adminChats_cannedSchema as cannedSchema, adminChats_cannedWriteSchema as cannedWriteSchema, adminChats_chatAssignSchema as chatAssignSchema, adminChats_chatColleaguesSchema as chatColleaguesSchema, adminChats_chatCustomerSchema as chatCustomerSchema, adminChats_chatListSchema as chatListSchema, adminChats_chatNoteSchema as chatNoteSchema, adminChats_chatNoteWriteSchema as chatNoteWriteSchema, adminChats_chatShows as chatShows, adminChats_fillPlaceholders as fillPlaceholders, adminChats_listedChatSchema as listedChatSchema, adminChats_placeholdersIn as placeholdersIn };
-  export type { adminChats_AdminChat as AdminChat, adminChats_CannedAnswer as CannedAnswer, adminChats_CannedPlaceholder as CannedPlaceholder, adminChats_CannedWrite as CannedWrite, adminChats_ChatCustomer as ChatCustomer, adminChats_ChatNote as ChatNote, adminChats_ChatShow as ChatShow, adminChats_ListedChat as ListedChat };
+  export type { adminChats_AdminChat as AdminChat, adminChats_CannedPlaceholder as CannedPlaceholder, adminChats_CannedReply as CannedReply, adminChats_CannedWrite as CannedWrite, adminChats_ChatCustomer as ChatCustomer, adminChats_ChatNote as ChatNote, adminChats_ChatShow as ChatShow, adminChats_ListedChat as ListedChat };
 }
 
 /** One action of a shopper who has allowed analytics (docs/analytics.md). Contains nothing that identifies them. */
@@ -8015,8 +8015,8 @@ declare namespace inboxKinds$1 {
 }
 
 /**
- * GET /api/admin/inbox/unread (staff): how many items that are not hidden are unread and assigned to the caller or to no
- * one; of the kinds that the caller's role may read. Chats are not counted: GET /api/admin/chats/unread counts them.
+ * GET /api/admin/inbox/unread (staff): how many items that are not hidden are unread and assigned to the caller or to
+ * no one; of the kinds that the caller's role may read. Chats are not counted: GET /api/admin/chats/unread counts them.
  */
 declare const inboxUnreadSchema: z.ZodMiniRecord<z.ZodMiniEnum<{
     claim: "claim";
@@ -8501,8 +8501,8 @@ declare namespace paymentLink {
 }
 
 /**
- * The name of a person, as they write it: NFC, trimmed, without invisible characters. Emails address people by it, so it
- * can't contain a link.
+ * The name of a person, as they write it: NFC, trimmed, without invisible characters. Emails address people by it, so
+ * it can't contain a link.
  * @param min minimum number of characters
  * @param missing the message for a shorter name
  */
@@ -9499,19 +9499,19 @@ declare const settingNameSchema: z.ZodMiniString<string>;
 /** A text in each language that has one. */
 declare const wordedSchema: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
 /** Maximum of a number. */
-declare const LARGEST = 1000000000;
+declare const MAX_NUMBER = 1000000000;
 /** The values that staff have set, by remote and setting; `configFaults` checks them against the declarations. */
 declare const remoteValuesSchema: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniBoolean<boolean>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>]>>>;
 type RemoteValues = z.infer<typeof remoteValuesSchema>;
 
-declare const remoteValuesSchema$1_LARGEST: typeof LARGEST;
+declare const remoteValuesSchema$1_MAX_NUMBER: typeof MAX_NUMBER;
 type remoteValuesSchema$1_RemoteValues = RemoteValues;
 declare const remoteValuesSchema$1_remoteNameSchema: typeof remoteNameSchema;
 declare const remoteValuesSchema$1_remoteValuesSchema: typeof remoteValuesSchema;
 declare const remoteValuesSchema$1_settingNameSchema: typeof settingNameSchema;
 declare const remoteValuesSchema$1_wordedSchema: typeof wordedSchema;
 declare namespace remoteValuesSchema$1 {
-  export { remoteValuesSchema$1_LARGEST as LARGEST, remoteValuesSchema$1_remoteNameSchema as remoteNameSchema, remoteValuesSchema$1_remoteValuesSchema as remoteValuesSchema, remoteValuesSchema$1_settingNameSchema as settingNameSchema, remoteValuesSchema$1_wordedSchema as wordedSchema };
+  export { remoteValuesSchema$1_MAX_NUMBER as MAX_NUMBER, remoteValuesSchema$1_remoteNameSchema as remoteNameSchema, remoteValuesSchema$1_remoteValuesSchema as remoteValuesSchema, remoteValuesSchema$1_settingNameSchema as settingNameSchema, remoteValuesSchema$1_wordedSchema as wordedSchema };
   export type { remoteValuesSchema$1_RemoteValues as RemoteValues };
 }
 
@@ -10221,8 +10221,8 @@ declare const staffCategoriesSchema: z.ZodMiniObject<{
         version: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-declare const CATEGORY_NAME = 60;
-declare const CATEGORY_DESCRIPTION = 300;
+declare const MAX_CATEGORY_NAME = 60;
+declare const MAX_CATEGORY_DESCRIPTION = 300;
 /** POST /api/admin/categories. */
 declare const categoryCreateSchema: z.ZodMiniObject<{
     description: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -10253,10 +10253,10 @@ declare const categoryMergeSchema: z.ZodMiniObject<{
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 
-declare const staffCategories_CATEGORY_DESCRIPTION: typeof CATEGORY_DESCRIPTION;
-declare const staffCategories_CATEGORY_NAME: typeof CATEGORY_NAME;
 type staffCategories_CategoryCreate = CategoryCreate;
 type staffCategories_CategoryWrite = CategoryWrite;
+declare const staffCategories_MAX_CATEGORY_DESCRIPTION: typeof MAX_CATEGORY_DESCRIPTION;
+declare const staffCategories_MAX_CATEGORY_NAME: typeof MAX_CATEGORY_NAME;
 type staffCategories_StaffCategory = StaffCategory;
 declare const staffCategories_categoryCreateSchema: typeof categoryCreateSchema;
 declare const staffCategories_categoryMergeSchema: typeof categoryMergeSchema;
@@ -10265,12 +10265,12 @@ declare const staffCategories_categoryWriteSchema: typeof categoryWriteSchema;
 declare const staffCategories_staffCategoriesSchema: typeof staffCategoriesSchema;
 declare const staffCategories_staffCategorySchema: typeof staffCategorySchema;
 declare namespace staffCategories {
-  export { staffCategories_CATEGORY_DESCRIPTION as CATEGORY_DESCRIPTION, staffCategories_CATEGORY_NAME as CATEGORY_NAME, staffCategories_categoryCreateSchema as categoryCreateSchema, staffCategories_categoryMergeSchema as categoryMergeSchema, staffCategories_categoryOrderSchema as categoryOrderSchema, staffCategories_categoryWriteSchema as categoryWriteSchema, staffCategories_staffCategoriesSchema as staffCategoriesSchema, staffCategories_staffCategorySchema as staffCategorySchema };
+  export { staffCategories_MAX_CATEGORY_DESCRIPTION as MAX_CATEGORY_DESCRIPTION, staffCategories_MAX_CATEGORY_NAME as MAX_CATEGORY_NAME, staffCategories_categoryCreateSchema as categoryCreateSchema, staffCategories_categoryMergeSchema as categoryMergeSchema, staffCategories_categoryOrderSchema as categoryOrderSchema, staffCategories_categoryWriteSchema as categoryWriteSchema, staffCategories_staffCategoriesSchema as staffCategoriesSchema, staffCategories_staffCategorySchema as staffCategorySchema };
   export type { staffCategories_CategoryCreate as CategoryCreate, staffCategories_CategoryWrite as CategoryWrite, staffCategories_StaffCategory as StaffCategory };
 }
 
-declare const COLLECTION_NAME = 60;
-declare const COLLECTION_DESCRIPTION = 300;
+declare const MAX_COLLECTION_NAME = 60;
+declare const MAX_COLLECTION_DESCRIPTION = 300;
 /** Maximum number of products chosen by hand. */
 declare const MAX_PICKED = 100;
 /** Maximum number of conditions of a collection. */
@@ -10562,13 +10562,13 @@ declare const collectionPreviewSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type CollectionPreview = z.infer<typeof collectionPreviewSchema>;
 
-declare const staffCollections_COLLECTION_DESCRIPTION: typeof COLLECTION_DESCRIPTION;
-declare const staffCollections_COLLECTION_NAME: typeof COLLECTION_NAME;
 type staffCollections_CollectionCreate = CollectionCreate;
 type staffCollections_CollectionPreview = CollectionPreview;
 type staffCollections_CollectionRules = CollectionRules;
 type staffCollections_CollectionWrite = CollectionWrite;
 type staffCollections_Condition = Condition;
+declare const staffCollections_MAX_COLLECTION_DESCRIPTION: typeof MAX_COLLECTION_DESCRIPTION;
+declare const staffCollections_MAX_COLLECTION_NAME: typeof MAX_COLLECTION_NAME;
 declare const staffCollections_MAX_CONDITIONS: typeof MAX_CONDITIONS;
 declare const staffCollections_MAX_PICKED: typeof MAX_PICKED;
 type staffCollections_StaffCollection = StaffCollection;
@@ -10581,7 +10581,7 @@ declare const staffCollections_conditionSchema: typeof conditionSchema;
 declare const staffCollections_staffCollectionSchema: typeof staffCollectionSchema;
 declare const staffCollections_staffCollectionsSchema: typeof staffCollectionsSchema;
 declare namespace staffCollections {
-  export { staffCollections_COLLECTION_DESCRIPTION as COLLECTION_DESCRIPTION, staffCollections_COLLECTION_NAME as COLLECTION_NAME, staffCollections_MAX_CONDITIONS as MAX_CONDITIONS, staffCollections_MAX_PICKED as MAX_PICKED, staffCollections_collectionCreateSchema as collectionCreateSchema, staffCollections_collectionOrderSchema as collectionOrderSchema, staffCollections_collectionPreviewSchema as collectionPreviewSchema, staffCollections_collectionRulesSchema as collectionRulesSchema, staffCollections_collectionWriteSchema as collectionWriteSchema, staffCollections_conditionSchema as conditionSchema, staffCollections_staffCollectionSchema as staffCollectionSchema, staffCollections_staffCollectionsSchema as staffCollectionsSchema };
+  export { staffCollections_MAX_COLLECTION_DESCRIPTION as MAX_COLLECTION_DESCRIPTION, staffCollections_MAX_COLLECTION_NAME as MAX_COLLECTION_NAME, staffCollections_MAX_CONDITIONS as MAX_CONDITIONS, staffCollections_MAX_PICKED as MAX_PICKED, staffCollections_collectionCreateSchema as collectionCreateSchema, staffCollections_collectionOrderSchema as collectionOrderSchema, staffCollections_collectionPreviewSchema as collectionPreviewSchema, staffCollections_collectionRulesSchema as collectionRulesSchema, staffCollections_collectionWriteSchema as collectionWriteSchema, staffCollections_conditionSchema as conditionSchema, staffCollections_staffCollectionSchema as staffCollectionSchema, staffCollections_staffCollectionsSchema as staffCollectionsSchema };
   export type { staffCollections_CollectionCreate as CollectionCreate, staffCollections_CollectionPreview as CollectionPreview, staffCollections_CollectionRules as CollectionRules, staffCollections_CollectionWrite as CollectionWrite, staffCollections_Condition as Condition, staffCollections_StaffCollection as StaffCollection };
 }
 
@@ -12589,7 +12589,9 @@ declare namespace askPasskey {
  * @param inField waits for the autofill of a field; otherwise opens the prompt at once
  * @throws PasskeyProblem
  */
-declare function getAssertion(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer>;
+declare function getAssertion(optionsJSON: PasskeyRequest, { inField }?: {
+    inField?: boolean | undefined;
+}): Promise<PasskeyAnswer>;
 /**
  * Asks the browser to create a passkey.
  * @throws PasskeyProblem
@@ -12611,9 +12613,11 @@ declare namespace ceremonies {
 
 /** The browser or device returned no passkey. The message is for the shopper. */
 declare class PasskeyProblem extends Error {
+    /** Cancelled by the shopper, or replaced by another prompt. */
     readonly wasStopped: boolean;
-    /** @param wasStopped cancelled by the shopper, or replaced by another prompt */
-    constructor(message: string, wasStopped?: boolean);
+    constructor(message: string, { wasStopped }?: {
+        wasStopped?: boolean | undefined;
+    });
 }
 
 type passkeyProblem_PasskeyProblem = PasskeyProblem;
@@ -12772,7 +12776,7 @@ declare const writeLine: (spans: readonly RichSpan[]) => string;
 /** Parses a text with markup. A paragraph has the line breaks of its text. */
 declare function readRichText(typed: string): RichText$2;
 /**
- * Splits a text with markup into its formatted form and its plain words, for lists, search engines and search. A text
+ * Splits a text with markup into its formatted form and its plain text, for lists, search engines and search. A text
  * without markup stays as it is and has no formatted form.
  */
 declare function splitRichText(typed: string): {
@@ -13044,8 +13048,8 @@ declare const LanguageName: ({ language }: {
  * Links to the page in each language of the shop, each by its own name; nothing if there is only one. They load a new
  * document, since a document has one language.
  */
-declare function LanguageSwitch({ look }: {
-    look: {
+declare function LanguageSwitch({ classes, }: {
+    classes: {
         language?: string | undefined;
         languages?: string | undefined;
     };

@@ -36,9 +36,12 @@ const pathOf = (text: string) => text.split(' > ');
  * The file lists types. Where none matches, it lists the type for other products of the section or department
  * (`more-…`, `other-…`).
  */
-const byHand: { From: string; To: string }[] = parseCsv(readFileSync(join(__dirname, 'categories-by-hand.csv'), 'utf8'), {
-  columns: true,
-});
+const byHand: { From: string; To: string }[] = parseCsv(
+  readFileSync(join(__dirname, 'categories-by-hand.csv'), 'utf8'),
+  {
+    columns: true,
+  },
+);
 const nodeOf = (categoryId: string) =>
   isUncategorised(categoryId)
     ? null

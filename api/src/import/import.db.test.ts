@@ -1326,7 +1326,11 @@ describe('categories', () => {
     const again = await bring('shopify', types, Infinity, dry());
     expect(again.counts).toMatchObject({ changed: 2, unchanged: 1 });
     expect((await bring('shopify', types)).counts).toEqual(again.counts);
-    expect(await categoryIds()).toEqual(['others.gifts.more-gifts', 'clothing.women.sarees', 'others.gifts.more-gifts']);
+    expect(await categoryIds()).toEqual([
+      'others.gifts.more-gifts',
+      'clothing.women.sarees',
+      'others.gifts.more-gifts',
+    ]);
     expect((await bring('shopify', types)).counts).toMatchObject({ changed: 0, unchanged: 3 });
 
     await database.db

@@ -30,10 +30,7 @@ const picturedByStaff = async (db: Kysely<Database>) =>
   );
 
 /** The pictures of the assortment that differ from the shop's. */
-async function differingPictures(
-  db: Kysely<Database>,
-  assortment: Assortment,
-): Promise<Omit<Change, 'appearance'>[]> {
+async function differingPictures(db: Kysely<Database>, assortment: Assortment): Promise<Omit<Change, 'appearance'>[]> {
   const rows = await db
     .selectFrom('product_images')
     .select(['product_id', 'position', 'hash', 'alt', 'view', 'colour'])

@@ -42,7 +42,10 @@ export function useAdminAccess(): AdminAccess {
     if (failure.status === 401) return { kind: 'signed-out' };
     if (failure.code === 'second-factor-required') return { kind: 'second-factor', retry: () => query.refetch() };
     if (failure.status === 403)
-      return { kind: 'refused', ...(failure.code === 'suspended' && failure.message ? { reason: failure.message } : {}) };
+      return {
+        kind: 'refused',
+        ...(failure.code === 'suspended' && failure.message ? { reason: failure.message } : {}),
+      };
     return { kind: 'unanswered', retry: () => void query.refetch() };
   }
   if (!query.data) return { kind: 'checking' };

@@ -23,7 +23,17 @@ export interface BlockFieldsProps {
 }
 
 /** Edits a block of a text: its kind, its content and its position. */
-export function BlockFields({ page, block, position, total, error, onChange, onMove, onAdd, onDelete }: BlockFieldsProps) {
+export function BlockFields({
+  page,
+  block,
+  position,
+  total,
+  error,
+  onChange,
+  onMove,
+  onAdd,
+  onDelete,
+}: BlockFieldsProps) {
   const isHeading = block.kind === 'h2' || block.kind === 'h3';
   const isList = block.kind === 'ul' || block.kind === 'ol';
   return (
@@ -96,11 +106,21 @@ export function BlockFields({ page, block, position, total, error, onChange, onM
         >
           {t('Down')}
         </Button>
-        <Button look="quiet" size="small" aria-label={t('Add block below block {{place}}', { place: position })} onClick={onAdd}>
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={t('Add block below block {{place}}', { place: position })}
+          onClick={onAdd}
+        >
           {t('Add block below')}
         </Button>
         {block.kind === 'part' ? null : (
-          <Button look="quiet" size="small" aria-label={t('Delete block {{place}}', { place: position })} onClick={onDelete}>
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={t('Delete block {{place}}', { place: position })}
+            onClick={onDelete}
+          >
             {t('Delete')}
           </Button>
         )}

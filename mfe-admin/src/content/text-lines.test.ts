@@ -15,7 +15,7 @@ test('gives the old text without the added lines, and the new text without the r
   fc.assert(
     fc.property(lines, lines, (before, after) => {
       const compared = compareLines(before, after);
-      expect(compared.filter(({ is }) => is !== 'new').map(({ line }) => line)).toEqual(before);
+      expect(compared.filter(({ change }) => change !== 'added').map(({ line }) => line)).toEqual(before);
       expect(compared.filter(({ change }) => change !== 'removed').map(({ line }) => line)).toEqual(after);
     }),
   );

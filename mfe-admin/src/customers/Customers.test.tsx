@@ -140,7 +140,14 @@ test('the list shows name, kind and spending of customers, filtered by the addre
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search customers' }), ' asha ');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Kerala');
   await waitFor(() =>
-    expect(requests().at(-1)).toEqual({ q: 'asha', segment: 's1', state: 'Kerala', sort: '-spent', page: 0, size: 100 }),
+    expect(requests().at(-1)).toEqual({
+      q: 'asha',
+      segment: 's1',
+      state: 'Kerala',
+      sort: '-spent',
+      page: 0,
+      size: 100,
+    }),
   );
   expect(location()).toContain('q=asha');
 });

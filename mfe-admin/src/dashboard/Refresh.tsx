@@ -17,7 +17,9 @@ export function Refresh() {
   const refreshing = useMutation({ mutationFn: () => client.invalidateQueries({ queryKey: dashboardKey }) });
   return (
     <>
-      <p className={styles.updated}>{dataUpdatedAt > 0 ? t('As of {{time}}', { time: clockText(dataUpdatedAt) }) : ''}</p>
+      <p className={styles.updated}>
+        {dataUpdatedAt > 0 ? t('As of {{time}}', { time: clockText(dataUpdatedAt) }) : ''}
+      </p>
       <Button look="secondary" size="small" busy={refreshing.isPending} onClick={() => refreshing.mutate()}>
         {refreshing.isPending ? t('Refreshing…') : t('Refresh')}
       </Button>

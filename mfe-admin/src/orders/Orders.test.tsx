@@ -112,7 +112,12 @@ test('the list of a dashboard figure names its filter, which can be cleared', as
       /^Orders with a return request · Product: brass-lota · 16 November 2026 to 22 November 2026/,
     ),
   ).toBeInTheDocument();
-  expect(requests()[0]).toMatchObject({ only: 'returned', product: 'brass-lota', from: '2026-11-16', to: '2026-11-22' });
+  expect(requests()[0]).toMatchObject({
+    only: 'returned',
+    product: 'brass-lota',
+    from: '2026-11-16',
+    to: '2026-11-22',
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Show all orders' }));
   await waitFor(() => expect(location()).toBe('/admin/orders'));
   await waitFor(() => expect(screen.queryByText(/^Orders with a return/)).not.toBeInTheDocument());

@@ -71,7 +71,13 @@ export function InlineNumber(props: InlineNumberProps) {
 }
 
 /** Separate component: a list has many numbers, of which one is edited at a time. */
-function NumberForm({ label, value, unit, save, close }: InlineNumberProps & {
+function NumberForm({
+  label,
+  value,
+  unit,
+  save,
+  close,
+}: InlineNumberProps & {
   close: (options: { withFocus: boolean }) => void;
 }) {
   const { notifyDone, refresh } = useUndo([productsKey]);

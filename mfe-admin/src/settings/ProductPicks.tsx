@@ -55,7 +55,9 @@ export function ProductPicks({
   const move = (from: number, to: number) => onChange(moveItem(ids, from, to));
   const offered =
     search.length > 1
-      ? sortByFit(found.data ?? [], ({ name }) => name, search).filter(({ id }) => id !== excludedId && !ids.includes(id))
+      ? sortByFit(found.data ?? [], ({ name }) => name, search).filter(
+          ({ id }) => id !== excludedId && !ids.includes(id),
+        )
       : [];
   return (
     <>

@@ -20,8 +20,14 @@ const REST_MS = 400;
 
 /** The indexes to render. Their number is constant, so that as many rows are added as are removed. */
 function inSteps({ startIndex, endIndex, count }: Range, inSight: number): number[] {
-  const length = Math.ceil(Math.max(inSight, endIndex - startIndex + 1) / ROWS_PER_STEP) * ROWS_PER_STEP + ROWS_PER_STEP + 2 * MIN_ROWS_BEYOND;
-  const first = Math.max(0, Math.min(Math.floor(startIndex / ROWS_PER_STEP) * ROWS_PER_STEP - MIN_ROWS_BEYOND, count - length));
+  const length =
+    Math.ceil(Math.max(inSight, endIndex - startIndex + 1) / ROWS_PER_STEP) * ROWS_PER_STEP +
+    ROWS_PER_STEP +
+    2 * MIN_ROWS_BEYOND;
+  const first = Math.max(
+    0,
+    Math.min(Math.floor(startIndex / ROWS_PER_STEP) * ROWS_PER_STEP - MIN_ROWS_BEYOND, count - length),
+  );
   return Array.from({ length: Math.min(count, length) }, (_, offset) => first + offset);
 }
 

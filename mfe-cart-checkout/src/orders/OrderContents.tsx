@@ -40,7 +40,9 @@ function NewTotal({ order }: { order: Order }) {
   const { t } = useTexts();
   const total = newOrderTotal(order);
   if (total === null) return null;
-  const explanation = order.lines.some(({ cancelled, returned }) => cancelled + returned > 0) ? refundExplanation(order) : null;
+  const explanation = order.lines.some(({ cancelled, returned }) => cancelled + returned > 0)
+    ? refundExplanation(order)
+    : null;
   return (
     <>
       <dl className={sums.sums}>

@@ -5,7 +5,7 @@ export interface RemoteFolder {
   /** Path below the repository's root. */
   folder: string;
   /** From 1: its development server uses the site's port + 100 + this number. */
-  place: number;
+  portOffset: number;
 }
 
 export function remoteFolders(root: string): RemoteFolder[];

@@ -45,7 +45,9 @@ const slug = z
     z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case letters, digits and single hyphens, such as silk-sarees'),
   );
 const description = z._default(
-  z.string().check(severalLines, z.maxLength(MAX_CATEGORY_DESCRIPTION, `At most ${MAX_CATEGORY_DESCRIPTION} characters`)),
+  z
+    .string()
+    .check(severalLines, z.maxLength(MAX_CATEGORY_DESCRIPTION, `At most ${MAX_CATEGORY_DESCRIPTION} characters`)),
   '',
 );
 

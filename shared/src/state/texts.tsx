@@ -15,7 +15,7 @@ export interface SentenceProps {
   of: string;
   values?: TextValues;
   /** Replacements of named tags, with the text between them; `<name/>` has none. */
-  parts?: Readonly<Record<string, (content: ReactNode) => ReactNode>>;
+  parts?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 }
 
 /** A sentence with links or emphasis, whose order may differ in other languages. */
@@ -33,7 +33,9 @@ function replaceTags(text: string, parts: NonNullable<SentenceProps['parts']>): 
     const [whole, name = '', content] = match;
     nodes.push(
       text.slice(end, match.index),
-      <Fragment key={match.index}>{parts[name]?.(content === undefined ? null : replaceTags(content, parts))}</Fragment>,
+      <Fragment key={match.index}>
+        {parts[name]?.(content === undefined ? null : replaceTags(content, parts))}
+      </Fragment>,
     );
     end = match.index + whole.length;
   }

@@ -12,7 +12,10 @@ import { readConfig } from '../config';
 import { retiredWorker } from './unregister-worker';
 import { RELEASE_KEYS, signed } from '../testing/signed';
 
-const locationOf = (name: string, version: string) => ({ entry: `/remotes/${name}/${version}/remoteEntry.js`, version });
+const locationOf = (name: string, version: string) => ({
+  entry: `/remotes/${name}/${version}/remoteEntry.js`,
+  version,
+});
 const registry = {
   catalog: {
     ...locationOf('catalog', '1.0.0-b'),

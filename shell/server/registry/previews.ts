@@ -64,7 +64,8 @@ export class Previews {
     const found =
       this.known.get(key) ??
       readRelease(this.options.store, name, version).then(({ location }) => {
-        if (location.record !== record) throw new Error(`Release ${version} of ${name} is not the one that was signed.`);
+        if (location.record !== record)
+          throw new Error(`Release ${version} of ${name} is not the one that was signed.`);
         return location;
       });
     this.known.set(key, found);

@@ -151,7 +151,9 @@ describe('a passkey', () => {
     expect((await call(asha, 'PUT', `/${id}`, { name: 'Mine', ...byPassword })).statusCode).toBe(404);
     expect((await call(asha, 'POST', `/${id}/remove`, byPassword)).statusCode).toBe(404);
     const requested = (await call(asha, 'POST', '/proof')).json();
-    expect(requested.allowCredentials.map(({ id: credential }: { id: string }) => credential)).toEqual([ashas.passkey.id]);
+    expect(requested.allowCredentials.map(({ id: credential }: { id: string }) => credential)).toEqual([
+      ashas.passkey.id,
+    ]);
     expect(
       codeOf(
         await call(asha, 'POST', `/${ashas.answer.json().id}/remove`, {

@@ -163,11 +163,7 @@ const viewOf = ({ id, shortcut, text, owner_id, version }: Selectable<CannedAnsw
 });
 
 /** A reply that the user may change; another user's own reply gives 404. @throws ApiError 404 */
-async function replyOf(
-  tx: Transaction<Database>,
-  id: string,
-  userId: string,
-): Promise<Selectable<CannedAnswersTable>> {
+async function replyOf(tx: Transaction<Database>, id: string, userId: string): Promise<Selectable<CannedAnswersTable>> {
   const row = await tx.selectFrom('canned_answers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row || (row.owner_id !== null && row.owner_id !== userId)) throw notFound('Answer');
   return row;

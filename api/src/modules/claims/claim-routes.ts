@@ -115,7 +115,12 @@ export async function claimRoutes(
     },
     async (request) => {
       const { status } = request.query;
-      let query = db.selectFrom('claims').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(MAX_LISTED);
+      let query = db
+        .selectFrom('claims')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('reference')
+        .limit(MAX_LISTED);
       if (status) query = query.where('status', '=', status);
       const rows = await query.execute();
       return { content: await staffClaimsOf(db, rows) };

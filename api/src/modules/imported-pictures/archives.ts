@@ -49,7 +49,12 @@ const isReady = sql<boolean>`
 const MAX_SHOWN = 5;
 
 export async function newestArchives(db: Kysely<Database>): Promise<{ archives: PictureArchive[] }> {
-  const rows = await db.selectFrom('picture_archives').selectAll().orderBy('created_at', 'desc').limit(MAX_SHOWN).execute();
+  const rows = await db
+    .selectFrom('picture_archives')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
   return {
     archives: rows.map(({ id, name, state, attached, problems, error, created_at: createdAt }) => ({
       id,

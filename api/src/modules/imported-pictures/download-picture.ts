@@ -73,7 +73,9 @@ export class PictureClient {
       throw new PictureMissing(`It was redirected more than ${MAX_REDIRECTS} times.`);
     } catch (error) {
       throw signal.aborted
-        ? new PictureMissing(`The server did not send it within ${timeoutMs / SECOND_MS} seconds.`, { mayRecover: true })
+        ? new PictureMissing(`The server did not send it within ${timeoutMs / SECOND_MS} seconds.`, {
+            mayRecover: true,
+          })
         : plainProblem(error);
     }
   }

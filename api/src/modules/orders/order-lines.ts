@@ -72,7 +72,11 @@ function wantedSkus(items: Items, defaults: ReadonlyMap<string, string | null>):
  * @param lock true to lock the variants, ordered by SKU so that two orders do not deadlock
  * @throws ApiError 400 for too many of one item; 409 unavailable, out-of-stock
  */
-export async function readRequestedLines(db: Kysely<Database>, items: Items, { lock }: { lock: boolean }): Promise<Line[]> {
+export async function readRequestedLines(
+  db: Kysely<Database>,
+  items: Items,
+  { lock }: { lock: boolean },
+): Promise<Line[]> {
   // Passed as one value, so that carts of any size use the same statement and plan.
   const pairs = new Map(
     items.map(({ productId, sku }) => [`${productId}\n${sku ?? ''}`, { product_id: productId, sku: sku ?? null }]),

@@ -162,7 +162,7 @@ test.each(['haat', 'shopify', 'woocommerce'] as const)(
     const before = await heldBy(shop, format);
     expect(before.length).toBeGreaterThan(100);
     const { empty, at } = await emptyShop();
-    const checked = await at.importTree(csv);
+    const checked = await at.bring(csv);
     expect(checked).toMatchObject({ preview: { counts: { added: before.length, refused: 0 } } });
     expect(await at.apply(checked)).toMatchObject({ state: 'done', counts: { added: before.length, refused: 0 } });
     expect(await heldBy(empty, format)).toEqual(before);
@@ -246,7 +246,7 @@ test('categories that staff created are moved by their file, and Uncategorised i
   expect(response.statusCode).toBe(201);
   const own = 'Category id (product.metafields.haat.category)';
   await jobs.apply(
-    await jobs.importTree(
+    await jobs.bring(
       `Handle,Title,Type,Variant SKU,Variant Price,${own}\r\nscarf,Scarf,,SC-1,250,clothing.women.scarves\r\ngizmo,Gizmo,Gizmos,GI-1,50,\r\nwrap,Wrap,Clothing,WR-1,70,\r\n`,
     ),
   );
@@ -269,7 +269,7 @@ test('categories that staff created are moved by their file, and Uncategorised i
       .where('id', '=', 'clothing.women.scarves')
       .execute(),
   ).toEqual([{ name: 'Scarves', description: 'Soft', hidden: true }]);
-  const checked = await at.importTree(csv);
+  const checked = await at.bring(csv);
   expect(checked).toMatchObject({ preview: { counts: { refused: 0 } } });
   await at.apply(checked);
   expect(await heldBy(empty, 'haat')).toEqual(await heldBy(theirs, 'haat'));

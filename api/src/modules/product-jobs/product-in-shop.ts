@@ -75,10 +75,7 @@ export function shopUrlsOf({ row, images }: KnownProduct, site: string): (url: s
 }
 
 /** The remembered contents, with the current URLs of pictures in the shop. */
-export function withShopUrls(
-  contents: RememberedContents,
-  toShopUrl: (url: string) => string,
-): RememberedContents {
+export function withShopUrls(contents: RememberedContents, toShopUrl: (url: string) => string): RememberedContents {
   const { pictures, ...fields } = contents.fields;
   return {
     fields: {

@@ -34,10 +34,7 @@ export async function rememberedImports(
 }
 
 /** Remembers the imported contents of products. */
-export async function rememberImports(
-  trx: Transaction<Database>,
-  rows: readonly NewRemembered[],
-): Promise<void> {
+export async function rememberImports(trx: Transaction<Database>, rows: readonly NewRemembered[]): Promise<void> {
   if (rows.length === 0) return;
   await insertRows(
     trx,
@@ -52,7 +49,13 @@ export function importHash(product: ImportedProduct, categoryId: string, isDraft
   const { line: _line, kind: _kind, formerKey: _former, columns, variants, ...contents } = product;
   return createHash('sha256')
     .update(
-      JSON.stringify([contents, [...columns], variants.map(({ line: _at, ...variant }) => variant), categoryId, isDraft]),
+      JSON.stringify([
+        contents,
+        [...columns],
+        variants.map(({ line: _at, ...variant }) => variant),
+        categoryId,
+        isDraft,
+      ]),
     )
     .digest('hex')
     .slice(0, 32);

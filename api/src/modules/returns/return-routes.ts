@@ -100,7 +100,12 @@ export async function returnRoutes(
     },
     async (request) => {
       const { status } = request.query;
-      let query = db.selectFrom('returns').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(MAX_LISTED);
+      let query = db
+        .selectFrom('returns')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('reference')
+        .limit(MAX_LISTED);
       if (status) query = query.where('status', '=', status);
       const rows = await query.execute();
       return {

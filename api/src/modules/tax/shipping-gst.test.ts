@@ -6,7 +6,11 @@ it('taxes each line’s share of the delivery price at the rate of the line', ()
     { paidPaise: 10_000, rateBp: 1_800 },
   ];
   // 75 of the 100 rupees at 5%, 25 at 18%.
-  expect(shippingGst(10_000, lines, { withinState: false })).toEqual({ cgstPaise: 0, sgstPaise: 0, igstPaise: 357 + 381 });
+  expect(shippingGst(10_000, lines, { withinState: false })).toEqual({
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 357 + 381,
+  });
   const within = shippingGst(10_000, lines, { withinState: true });
   expect(within.cgstPaise).toBe(within.sgstPaise);
   expect(within).toEqual({ cgstPaise: 179 + 191, sgstPaise: 179 + 191, igstPaise: 0 });

@@ -41,7 +41,8 @@ function* textsIn(schema: Schema, at: readonly string[]): Generator<{ at: readon
   for (const [key, one] of Object.entries(properties)) yield* textsIn(one, [...at, key]);
   if (items) yield* textsIn(items, [...at, '0']);
   if (typeof others === 'object') yield* textsIn(others, [...at, '*']);
-  if ([schema.type].flat().includes('string') && takesMarkup(schema)) yield { at, maxLength: schema.maxLength ?? Infinity };
+  if ([schema.type].flat().includes('string') && takesMarkup(schema))
+    yield { at, maxLength: schema.maxLength ?? Infinity };
 }
 
 /** Every field of the API's description that takes free text, in bodies of JSON and in queries of writing calls. */

@@ -32,7 +32,9 @@ export function Gallery({
   const [chosen, setChosen] = useState(0);
   const [ZoomView, setZoomView] = useState<ComponentType<ComponentProps<typeof Zoom>> | null>(null);
   const [isZoomed, setZoomed] = useState(false);
-  const [TurntableView, setTurntableView] = useState<ComponentType<ComponentProps<typeof TurntablePicture>> | null>(null);
+  const [TurntableView, setTurntableView] = useState<ComponentType<ComponentProps<typeof TurntablePicture>> | null>(
+    null,
+  );
   const [isTurning, setTurning] = useState(false);
   const isPageLoaded = useLoaded();
   const thumbnails = useRef<(HTMLButtonElement | null)[]>([]);

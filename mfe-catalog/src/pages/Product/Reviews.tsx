@@ -125,7 +125,10 @@ export function Reviews({ productId, name }: { productId: string; name: string }
               ))}
             </ol>
             {last ? null : (
-              <Button look="secondary" onClick={() => setChoice({ ...choice, size: Math.min(50, choice.size + REVIEWS_PER_LOAD) })}>
+              <Button
+                look="secondary"
+                onClick={() => setChoice({ ...choice, size: Math.min(50, choice.size + REVIEWS_PER_LOAD) })}
+              >
                 {t('Show more reviews')}
               </Button>
             )}

@@ -10,7 +10,13 @@ const TURN_MS = 4000;
  * The turntable, rotated by dragging, by its slider or by arrow keys. It makes one turn in four seconds when it
  * appears, unless reduced motion is preferred. Its sheet loads when it is first shown.
  */
-export function TurntablePicture({ turn: { url, alt, frames, columns }, name }: { turn: TurntableImage; name: string }) {
+export function TurntablePicture({
+  turn: { url, alt, frames, columns },
+  name,
+}: {
+  turn: TurntableImage;
+  name: string;
+}) {
   const { t } = useTexts();
   const [frame, setFrame] = useState(0);
   const [isLoaded, setLoaded] = useState(false);

@@ -22,10 +22,7 @@ const flags = [
  */
 export const openChromium = (
   more: readonly string[] = [],
-  {
-    print = console.log,
-    endsBySignal = true,
-  }: { print?: (line: string) => void; endsBySignal?: boolean } = {},
+  { print = console.log, endsBySignal = true }: { print?: (line: string) => void; endsBySignal?: boolean } = {},
 ): Promise<Browser> =>
   chromium.launch({
     headless: true,

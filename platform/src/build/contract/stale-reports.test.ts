@@ -15,18 +15,18 @@ const never = () => Promise.reject(new Error('it was made again'));
 
 test('a current report is remembered, here and where its name is passed as known', async () => {
   expect(await knownReports(owners, folder)).toEqual([]);
-  expect(await staleReports({ owners, folder, make: readStoredReport })).toEqual([]);
+  expect(await staleReports({ owners, folder, generate: readStoredReport })).toEqual([]);
   const known = await knownReports(owners, folder);
   expect(known).toHaveLength(1);
-  expect(await staleReports({ owners, folder, make: never })).toEqual([]);
+  expect(await staleReports({ owners, folder, generate: never })).toEqual([]);
   const elsewhere = join(folder, 'elsewhere');
-  await expect(staleReports({ owners, folder: elsewhere, make: never })).rejects.toThrow('it was made again');
-  expect(await staleReports({ owners, folder: elsewhere, known, make: never })).toEqual([]);
+  await expect(staleReports({ owners, folder: elsewhere, generate: never })).rejects.toThrow('it was made again');
+  expect(await staleReports({ owners, folder: elsewhere, known, generate: never })).toEqual([]);
   expect(await knownReports(owners, elsewhere)).toEqual(known);
 });
 
 test('a stale report is returned with the current one and is not remembered', async () => {
-  expect(await staleReports({ owners, folder, make: () => Promise.resolve('another') })).toMatchObject([
+  expect(await staleReports({ owners, folder, generate: () => Promise.resolve('another') })).toMatchObject([
     { report: { owner: 'content' }, current: 'another' },
   ]);
   expect(await knownReports(owners, folder)).toEqual([]);

@@ -28,7 +28,9 @@ const reportsOf = (owners: readonly string[]) => apiReports().filter(({ owner })
 export async function knownReports(owners: readonly string[], folder = CACHE_FOLDER): Promise<string[]> {
   // Without a cache, as at a first start, there is nothing to compute.
   if (!existsSync(folder)) return [];
-  return (await Promise.all(reportsOf(owners).map(cacheKeyOf))).filter((cacheKey) => existsSync(join(folder, cacheKey)));
+  return (await Promise.all(reportsOf(owners).map(cacheKeyOf))).filter((cacheKey) =>
+    existsSync(join(folder, cacheKey)),
+  );
 }
 
 export interface StaleReportsOptions {

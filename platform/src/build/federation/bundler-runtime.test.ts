@@ -34,7 +34,10 @@ async function consumedModule(scope: unknown): Promise<unknown> {
 
 test('a module on demand is loaded when a page requests it, not when the shell starts', async () => {
   const get = jest.fn(async () => () => 'the whole library');
-  const shell = build({ [LIBRARY]: copy(() => () => 'a part', { eager: true }), [`${LIBRARY}/all`]: copy(get, { eager: false }) });
+  const shell = build({
+    [LIBRARY]: copy(() => () => 'a part', { eager: true }),
+    [`${LIBRARY}/all`]: copy(get, { eager: false }),
+  });
   bundlerRuntime.init({ webpackRequire: shell });
   expect(get).not.toHaveBeenCalled();
   expect(await consumedModule(shell.S['default'])).toBe('the whole library');

@@ -75,7 +75,9 @@ export function kitChanges(before: KitTypes, after: KitTypes): KitChanges {
 
 /** Whether the declarations export a value of this name, or a type that is compared as one. */
 const isValue = (name: string, old: string, current: string, names: readonly string[]) =>
-  [old, current].every((text) => new RegExp(`(?:const|function|class) ${name}\\b`).test(withTypesAsValues(text, names)));
+  [old, current].every((text) =>
+    new RegExp(`(?:const|function|class) ${name}\\b`).test(withTypesAsValues(text, names)),
+  );
 
 /**
  * The version after a change: major if it breaks code, minor for other changes of types, unchanged for comments.

@@ -148,7 +148,9 @@ async function visit(
     const consoleErrors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error')
-        consoleErrors.push(`the console says: ${[message.text(), message.location().url].filter(Boolean).join(' at ')}`);
+        consoleErrors.push(
+          `the console says: ${[message.text(), message.location().url].filter(Boolean).join(' at ')}`,
+        );
     });
     page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`));
     let isLost = false;

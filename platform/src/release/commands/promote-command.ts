@@ -5,7 +5,14 @@ import type { Gate } from '../gates/gate';
 import { GateContext, type SurroundingsOptions } from '../gates/gate-context';
 import { openReleases } from '../open-releases';
 import { parseRemote } from './arguments';
-import { admitRelease, changeRegistry, changingCommand, versionOf, withTrialShop, type CommonOptions } from './release-options';
+import {
+  admitRelease,
+  changeRegistry,
+  changingCommand,
+  versionOf,
+  withTrialShop,
+  type CommonOptions,
+} from './release-options';
 
 /** `release promote`: makes a release current. */
 export function promoteCommand(gates: readonly Gate[]): Command {

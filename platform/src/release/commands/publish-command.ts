@@ -33,7 +33,9 @@ interface PublishOptions extends CommonOptions, SurroundingsOptions {
 
 /** `release publish`: builds a remote, or takes an external build, and stores it as a release. */
 export function publishCommand(gates: readonly Gate[]): Command {
-  return withTrialShop(changingCommand('publish', 'build a remote and store it as a release; visitors do not get it yet'))
+  return withTrialShop(
+    changingCommand('publish', 'build a remote and store it as a release; visitors do not get it yet'),
+  )
     .argument('[remote]', `${remoteNames}; none with --from`, parseRemote)
     .option('--from <folder|url>', 'a build of another repository, with its haat.json')
     .option('--name <remote>', 'the name of the remote', parseRemote)

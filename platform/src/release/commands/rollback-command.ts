@@ -16,7 +16,9 @@ export function rollbackCommand(): Command {
     .action(async (name: string, versionOrChannel: string | undefined, options: CommonOptions) => {
       const releases = await openReleases();
       const registry = (await releases.history.latest())?.registry ?? {};
-      const version = versionOrChannel ? await versionOf(releases, name, versionOrChannel) : registry[name]?.previous?.version;
+      const version = versionOrChannel
+        ? await versionOf(releases, name, versionOrChannel)
+        : registry[name]?.previous?.version;
       // A rollback must always work: no other gate applies. Meanwhile, check whether the store accepts changes.
       const [location, before] = version
         ? await Promise.all([

@@ -9,7 +9,9 @@ export const leftOut = (
   name: string,
   { routes, slots }: Pick<ReleaseLocation, 'routes' | 'slots'>,
 ): string[] => [
-  ...pathConflicts(registry, name, routes).map(({ path, otherPath, remote }) => `Without ${path}, which is ${otherPath} of ${remote} now.`),
+  ...pathConflicts(registry, name, routes).map(
+    ({ path, otherPath, remote }) => `Without ${path}, which is ${otherPath} of ${remote} now.`,
+  ),
   ...fullSlots(registry, name, slots).map(
     ({ slot, by }) => `Without the slot '${slot}', which ${by.join(' and ')} fills now.`,
   ),

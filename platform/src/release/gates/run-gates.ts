@@ -56,7 +56,11 @@ export async function runGates(
   }: { onResult?: (result: GateResult) => void; passed?: GateCache } = {},
 ): Promise<GateResult[]> {
   const results: GateResult[] = [];
-  const examine = async (gate: Gate, dependencies: readonly string[] | null, { remembered }: { remembered: boolean }) => {
+  const examine = async (
+    gate: Gate,
+    dependencies: readonly string[] | null,
+    { remembered }: { remembered: boolean },
+  ) => {
     const started = performance.now();
     const findings = remembered
       ? []

@@ -27,10 +27,7 @@ export const barsCommand = (): Command =>
           environment: { ...barSizes, [FIGURES_VARIABLE]: figures },
         });
       const quick = files.filter((file) => !isSlow(file));
-      const all = sumOf([
-        await run(quick, { isSlow: false }),
-        await run(files.filter(isSlow), { isSlow: true }),
-      ]);
+      const all = sumOf([await run(quick, { isSlow: false }), await run(files.filter(isSlow), { isSlow: true })]);
       for (const failure of all.failures) console.log(`FAILED ${failure}`);
       console.log(barTable(all).join('\n'));
       console.log((await readFile(figures, 'utf8').catch(() => 'Nothing was measured.')).trim());

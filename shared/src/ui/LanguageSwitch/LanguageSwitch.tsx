@@ -16,7 +16,11 @@ export const LanguageName = ({ language }: { language: string }) =>
  * Links to the page in each language of the shop, each by its own name; nothing if there is only one. They load a new
  * document, since a document has one language.
  */
-export function LanguageSwitch({ classes }: { classes: { languages?: string | undefined; language?: string | undefined } }) {
+export function LanguageSwitch({
+  classes,
+}: {
+  classes: { languages?: string | undefined; language?: string | undefined };
+}) {
   const { t, language: current } = useTexts();
   const { pathname, search } = useLocation();
   const { languages } = runtimeConfig();

@@ -26,8 +26,6 @@ async function rowsOf(db: Kysely<Database>, snapshot: Snapshot, slug: string): P
   if (!collection) return new Int32Array(0);
   const ords = await ordsOf(db, collection);
   const { columns, orders } = snapshot;
-  const rows = Int32Array.from(ords, (ord) => columns.rowOf(ord)).filter(
-    (row) => row >= 0 && columns.alive[row] === 1,
-  );
+  const rows = Int32Array.from(ords, (ord) => columns.rowOf(ord)).filter((row) => row >= 0 && columns.alive[row] === 1);
   return collection.kind === 'rules' ? inOrder(rows, orders.of('featured')) : rows;
 }

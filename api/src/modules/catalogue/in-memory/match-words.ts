@@ -89,7 +89,10 @@ function markTerm(
 
 /** The smallest of these sets, which contains their intersection. */
 function smallestOf(all: readonly RowMarks[]): RowMarks | undefined {
-  return all.reduce<RowMarks | undefined>((smallest, one) => (smallest && smallest.count <= one.count ? smallest : one), undefined);
+  return all.reduce<RowMarks | undefined>(
+    (smallest, one) => (smallest && smallest.count <= one.count ? smallest : one),
+    undefined,
+  );
 }
 
 /** Calls `visit` for each row that is marked in all sets, with its lowest mark. */

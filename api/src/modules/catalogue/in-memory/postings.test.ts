@@ -26,9 +26,7 @@ test('decoding returns what was encoded, whatever the distances between numbers'
         into,
       );
       expect([...into.of]).toEqual(pairs.map(([, mark]) => mark));
-      expect([...into.rows.subarray(0, into.count)]).toEqual(
-        pairs.flatMap(([, mark], row) => (mark > 0 ? [row] : [])),
-      );
+      expect([...into.rows.subarray(0, into.count)]).toEqual(pairs.flatMap(([, mark], row) => (mark > 0 ? [row] : [])));
     }),
   );
 });

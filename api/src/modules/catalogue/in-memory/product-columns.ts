@@ -96,7 +96,9 @@ export class ProductColumns {
     const known = this.rowOf(values.ord);
     const row = known >= 0 ? known : this.#newRow(values.ord);
     const flags =
-      (values.featured ? FEATURED : 0) | (values.bestSeller ? BEST_SELLER : 0) | (values.variants > 1 ? WITH_VARIANTS : 0);
+      (values.featured ? FEATURED : 0) |
+      (values.bestSeller ? BEST_SELLER : 0) |
+      (values.variants > 1 ? WITH_VARIANTS : 0);
     const rating = values.rating === null ? -1 : Math.fround(values.rating);
     const isMoved =
       known < 0 ||
