@@ -12589,9 +12589,7 @@ declare namespace askPasskey {
  * @param inField waits for the autofill of a field; otherwise opens the prompt at once
  * @throws PasskeyProblem
  */
-declare function getAssertion(optionsJSON: PasskeyRequest, { inField }?: {
-    inField?: boolean | undefined;
-}): Promise<PasskeyAnswer>;
+declare function getAssertion(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer>;
 /**
  * Asks the browser to create a passkey.
  * @throws PasskeyProblem
@@ -12613,11 +12611,9 @@ declare namespace ceremonies {
 
 /** The browser or device returned no passkey. The message is for the shopper. */
 declare class PasskeyProblem extends Error {
-    /** Cancelled by the shopper, or replaced by another prompt. */
     readonly wasStopped: boolean;
-    constructor(message: string, { wasStopped }?: {
-        wasStopped?: boolean | undefined;
-    });
+    /** @param wasStopped cancelled by the shopper, or replaced by another prompt */
+    constructor(message: string, wasStopped?: boolean);
 }
 
 type passkeyProblem_PasskeyProblem = PasskeyProblem;

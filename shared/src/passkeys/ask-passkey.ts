@@ -18,7 +18,7 @@ const ceremonies = async () => {
  */
 export async function signInByPasskey(): Promise<void> {
   const { getAssertion } = await ceremonies();
-  await signInWithPasskey(await getAssertion(await askForSignIn()));
+  await signInWithPasskey(await getAssertion(await askForSignIn(), false));
 }
 
 /**
@@ -27,7 +27,7 @@ export async function signInByPasskey(): Promise<void> {
  */
 export async function proveByPasskey(): Promise<{ passkey: PasskeyAnswer }> {
   const { getAssertion } = await ceremonies();
-  return { passkey: await getAssertion(await askForProof()) };
+  return { passkey: await getAssertion(await askForProof(), false) };
 }
 
 /**
@@ -61,7 +61,7 @@ export function offerPasskeys({
       const requested = await askForSignIn();
       if (isOver) return;
       stop = stopAsking;
-      const answer = await getAssertion(requested, { inField: true });
+      const answer = await getAssertion(requested, true);
       try {
         await signInWithPasskey(answer);
         if (!isOver) onDone();

@@ -20,7 +20,7 @@ const STOPPED = msg('It was cancelled or took too long. Please try again.');
 
 function problemOf(error: unknown): PasskeyProblem {
   const message = error instanceof WebAuthnError ? messages[error.code] : undefined;
-  return message ? new PasskeyProblem(message) : new PasskeyProblem(STOPPED, { wasStopped: true });
+  return message ? new PasskeyProblem(message) : new PasskeyProblem(STOPPED, true);
 }
 
 /**
@@ -28,7 +28,7 @@ function problemOf(error: unknown): PasskeyProblem {
  * @param inField waits for the autofill of a field; otherwise opens the prompt at once
  * @throws PasskeyProblem
  */
-export async function getAssertion(optionsJSON: PasskeyRequest, { inField = false } = {}): Promise<PasskeyAnswer> {
+export async function getAssertion(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer> {
   return startAuthentication({ optionsJSON, useBrowserAutofill: inField }).catch((error: unknown) => {
     throw problemOf(error);
   });

@@ -1,10 +1,10 @@
 /** The browser or device returned no passkey. The message is for the shopper. */
 export class PasskeyProblem extends Error {
-  /** Cancelled by the shopper, or replaced by another prompt. */
-  readonly wasStopped: boolean;
-
-  constructor(message: string, { wasStopped = false } = {}) {
+  /** @param wasStopped cancelled by the shopper, or replaced by another prompt */
+  constructor(
+    message: string,
+    readonly wasStopped = false,
+  ) {
     super(message);
-    this.wasStopped = wasStopped;
   }
 }
