@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { layoutShifts } from '../src/layout-shifts';
 import { shopUrl } from '../src/open-browser';
 import { waitForIdle } from '../src/wait-for-idle';
 import { visitors } from '../src/visitors';
@@ -8,19 +9,6 @@ const visit = visitors();
 const DEVANAGARI = /[\u0900-\u097f]/;
 const fontsFetched = (page: Page) => page.waitForFunction(() => localStorage.getItem('fonts') !== null);
 const fontFiles = (requests: readonly string[]) => requests.filter((address) => address.endsWith('.woff2'));
-
-/** The sum of the page's layout shifts so far that no press has caused. */
-const shifts = (page: Page) =>
-  page.evaluate(async () => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) sum += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    // Buffered entries are delivered in a separate task, before the second frame from here.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return sum;
-  });
 
 test.each([
   ['/', 360],
@@ -42,7 +30,7 @@ test.each([
   const html = page.locator('html');
   // The fonts are not in use yet, so they move nothing; the rest of the page stays within the design's limit.
   expect(await html.getAttribute('data-fonts')).toBeNull();
-  expect(await shifts(page)).toBeLessThan(0.02);
+  expect(await layoutShifts(page)).toBeLessThan(0.02);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Help centre' }).waitFor();
