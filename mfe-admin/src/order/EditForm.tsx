@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { staffAddressSchema } from '@haat/shared/contract/staff-address';
 import { orderEditSchema } from '@haat/shared/contract/staff-order-changes';
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import { markFields } from '@haat/shared/forms/mark-fields';
 import { phoneOf } from '@haat/shared/india/phone';
 import { states } from '@haat/shared/india/states';
 import { pinDigits } from '@haat/shared/india/pin-digits';
@@ -9,7 +10,7 @@ import { failureOf, notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useEffect, useState } from 'react';
-import { useForm, type Path } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { msg } from '@haat/shared/text/msg';
 import { FieldRow } from '../ui/FieldRow';
@@ -105,12 +106,7 @@ export function EditForm({ onDone }: { onDone: () => void }) {
       );
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind === 'answered') {
-        for (const { path, message } of failure.fields) {
-          const name = names.find((known): known is Path<Fields> => known === path.replace(/^address\./, ''));
-          if (name) setError(name, { type: 'server', message }, { shouldFocus: true });
-        }
-      }
+      if (failure.kind === 'answered') markFields(failure.fields, names, setError);
       setProblem(error);
       return;
     }

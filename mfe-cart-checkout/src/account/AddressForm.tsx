@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { addAddress, updateAddress } from '@haat/shared/api/account';
 import type { SavedAddress } from '@haat/shared/contract/account';
 import type { Address } from '@haat/shared/contract/order';
+import { markFields } from '@haat/shared/forms/mark-fields';
 import { failureOf, serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { AddressFields } from '../address/AddressFields';
 import { addressFields, checkedAddressSchema, emptyAddress } from '../address/checked-address';
-import { markFields } from '../forms/mark-fields';
 import { accountKey } from './account-queries';
 import styles from './AddressForm.module.css';
 
@@ -30,8 +30,8 @@ export function AddressForm({ saved, onClose }: { saved?: SavedAddress; onClose:
       await (saved ? updateAddress(saved.id, { ...entered, isDefault: saved.isDefault }) : addAddress(entered));
     } catch (error) {
       const failure = failureOf(error);
-      setProblem(serverMessage(error, msg('We could not save this address. Please try again.')));
-      if (failure.kind === 'answered') markFields(failure.fields, addressFields, form.setError);
+      if (failure.kind !== 'answered' || !markFields(failure.fields, addressFields, form.setError))
+        setProblem(serverMessage(error, msg('We could not save this address. Please try again.')));
       return;
     }
     await queryClient.invalidateQueries({ queryKey: accountKey });

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateProfile } from '@haat/shared/api/account';
 import { profileUpdateSchema, registerSchema, type Profile } from '@haat/shared/contract/account';
+import { markFields } from '@haat/shared/forms/mark-fields';
 import { failureOf, notify, serverMessage, useTexts } from '@haat/shared/state';
 import { phoneOf } from '@haat/shared/india/phone';
 import { msg } from '@haat/shared/text/msg';
@@ -10,7 +11,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { markFields } from '../forms/mark-fields';
 import { profileQuery } from './account-queries';
 import styles from './EditPersonalInformation.module.css';
 

@@ -1,6 +1,7 @@
 import { payOrder } from '@haat/shared/api/orders';
 import type { CardEntry } from '@haat/shared/contract/card-entry';
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
+import { markFields } from '@haat/shared/forms/mark-fields';
 import { formatRupees } from '@haat/shared/money';
 import { randomKey } from '@haat/shared/random-key';
 import { failureOf, useTexts } from '@haat/shared/state';
@@ -39,9 +40,8 @@ export function PayAgain({
   const pay = async (values: CheckoutForm) => {
     const wrong = paymentProblems(values, new Date(), t);
     const show = (fields: readonly { name: keyof CheckoutForm; message: string }[]) => {
-      for (const { name, message } of fields) form.setError(name, { type: 'server', message });
-      const first = fieldOrder.find((name) => fields.some((field) => field.name === name));
-      if (first) form.setFocus(first);
+      const errors = fields.map(({ name, message }) => ({ path: name, message }));
+      markFields(errors, fieldOrder, form.setError);
     };
     if (wrong.length > 0) return show(wrong);
     const isUpi = values.paymentMethod === 'upi';

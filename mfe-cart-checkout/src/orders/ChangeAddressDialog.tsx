@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changeOrderAddress } from '@haat/shared/api/orders';
 import type { Address, Order } from '@haat/shared/contract/order';
+import { markFields } from '@haat/shared/forms/mark-fields';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { failureOf, notify, serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
@@ -12,7 +13,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { myOrdersKey } from '../account/account-queries';
 import { AddressFields } from '../address/AddressFields';
 import { addressFields, checkedAddressSchema } from '../address/checked-address';
-import { markFields } from '../forms/mark-fields';
 import styles from './CancelItems.module.css';
 import { orderQuery } from './order-queries';
 
@@ -49,8 +49,8 @@ function ChangeAddressForm({ order, onClose }: { order: Order; onClose: () => vo
       queryClient.setQueryData(orderQuery(order.id).queryKey, after);
     } catch (error) {
       const failure = failureOf(error);
-      setProblem(serverMessage(error, msg('We could not save this address. Please try again.')));
-      if (failure.kind === 'answered') markFields(failure.fields, addressFields, form.setError);
+      if (failure.kind !== 'answered' || !markFields(failure.fields, addressFields, form.setError))
+        setProblem(serverMessage(error, msg('We could not save this address. Please try again.')));
       return;
     }
     void queryClient.invalidateQueries({ queryKey: myOrdersKey });

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { register as createAccount } from '@haat/shared/api/account';
 import { registerSchema } from '@haat/shared/contract/account';
+import { markFields } from '@haat/shared/forms/mark-fields';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { markFields } from '../forms/mark-fields';
 import { useHydrated } from '../hydration/use-hydrated';
 import { credentialProblem } from './credential-problem';
 import { storeNextPath } from './stored-next-path';
@@ -48,8 +48,7 @@ export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; lab
       await createAccount({ name: name.trim(), email: email.trim(), password });
     } catch (error) {
       const { text, fields } = credentialProblem(error);
-      setProblem(text);
-      markFields(fields, ['name', 'email', 'password'], setError);
+      if (!markFields(fields, ['name', 'email', 'password'], setError)) setProblem(text);
       return;
     }
     storeNextPath(params.get('next'));

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { signIn } from '@haat/shared/api/account';
 import { loginSchema } from '@haat/shared/contract/account';
+import { markFields } from '@haat/shared/forms/mark-fields';
 import { offerPasskeys, signInByPasskey } from '@haat/shared/passkeys/ask-passkey';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -9,7 +10,6 @@ import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import { markFields } from '../forms/mark-fields';
 import { useHydrated } from '../hydration/use-hydrated';
 import { credentialProblem } from './credential-problem';
 import { nextPath } from './next-path';
@@ -48,9 +48,8 @@ export function SignInForm({
       await signIn({ ...values, email: values.email.trim() });
     } catch (error) {
       const { text, fields } = credentialProblem(error);
-      setProblem(text);
       resetField('password');
-      markFields(fields, ['email', 'password'], setError);
+      if (!markFields(fields, ['email', 'password'], setError)) setProblem(text);
       return;
     }
     onDone();

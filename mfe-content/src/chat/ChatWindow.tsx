@@ -6,7 +6,8 @@ import {
   type ChatMessage,
 } from '@haat/shared/contract/chat';
 import { downloadFile } from '@haat/shared/download-file';
-import { failureOf, notify, serverMessage, useSession, useTexts } from '@haat/shared/state';
+import { useMarkedFields } from '@haat/shared/forms/use-marked-fields';
+import { notify, serverMessage, useSession, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
@@ -59,20 +60,10 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
   const [email, setEmail] = useState('');
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<{ name?: string; email?: string; text?: string }>({});
   const [busy, setBusy] = useState(false);
   const about = useRef<HTMLTextAreaElement>(null);
-  const fields = { name: useRef<HTMLInputElement>(null), email: useRef<HTMLInputElement>(null), text: about };
+  const { form, wrong, mark, markRefused, correct } = useMarkedFields(['name', 'email', 'text']);
   useLostFocus(about);
-  /** Shows errors at their fields and focuses the first. */
-  const mark = (found: typeof wrong) => {
-    setWrong(found);
-    const first = (['name', 'email', 'text'] as const).find((field) => found[field]);
-    if (first) fields[first].current?.focus();
-    return first !== undefined;
-  };
-  /** Clears the error of a field that was changed. */
-  const correct = (field: keyof typeof wrong) => setWrong(({ [field]: _, ...rest }) => rest);
   const begin = async () => {
     setFault(null);
     if (mark(text.trim() === '' ? { text: msg('Write what it is about.') } : {})) return;
@@ -86,9 +77,7 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
       );
     } catch (error) {
       setBusy(false);
-      const failure = failureOf(error);
-      const known = failure.kind === 'answered' ? failure.fields.filter(({ path }) => path in fields) : [];
-      if (!mark(Object.fromEntries(known.map(({ path, message }) => [path, message]))))
+      if (!markRefused(error))
         setFault(
           serverMessage(
             error,
@@ -99,6 +88,7 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
   };
   return (
     <form
+      ref={form}
       noValidate
       className={styles.beginning}
       onSubmit={(event) => {
@@ -114,7 +104,7 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
       {token === null ? (
         <>
           <TextField
-            ref={fields.name}
+            name="name"
             label={t('Your name')}
             optional
             autoComplete="name"
@@ -127,7 +117,7 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
             }}
           />
           <TextField
-            ref={fields.email}
+            name="email"
             label={t('Email')}
             optional
             hint={t('Only for sending you what was written, if you ask for it')}
@@ -147,6 +137,7 @@ function StartForm({ connection, hours }: { connection: ChatConnection; hours: s
       )}
       <TextAreaField
         ref={about}
+        name="text"
         label={t('What is it about?')}
         hint={t('With your order number if it is about an order. Never send a card number.')}
         rows={3}

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changeEmail } from '@haat/shared/api/account';
 import { changeEmailSchema } from '@haat/shared/contract/account';
+import { markFields } from '@haat/shared/forms/mark-fields';
 import { useTexts } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
 import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { markFields } from '../../forms/mark-fields';
 import { MailSent } from '../../sign-in/MailSent';
 import { profileQuery } from '../account-queries';
 import { CredentialForm } from './CredentialForm';

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changePassword } from '@haat/shared/api/account';
 import { changePasswordSchema, passwordSchema } from '@haat/shared/contract/account';
+import { markFields } from '@haat/shared/forms/mark-fields';
 import { notify, useTexts } from '@haat/shared/state';
 import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { confirmPasswordSchema, samePassword } from '../../sign-in/same-password';
-import { markFields } from '../../forms/mark-fields';
 import { sessionsQuery } from '../account-queries';
 import { CredentialForm } from './CredentialForm';
 import { Section } from './Section';

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { deleteAccount } from '@haat/shared/api/account';
 import { deleteAccountSchema } from '@haat/shared/contract/account';
+import { markFields } from '@haat/shared/forms/mark-fields';
 import { formatRupees } from '@haat/shared/money';
 import { Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -8,7 +9,6 @@ import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { markFields } from '../../forms/mark-fields';
 import { creditQuery } from '../credit-query';
 import { useRedirectAfterSignOut } from '../use-redirect-after-sign-out';
 import { CredentialForm } from './CredentialForm';

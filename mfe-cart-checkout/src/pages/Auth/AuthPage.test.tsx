@@ -186,4 +186,5 @@ test('a refused name is marked and focused', async () => {
   const name = (await form('Create Account')).getByLabelText('Full name');
   await waitFor(() => expect(name).toHaveAccessibleDescription(message));
   expect(name).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

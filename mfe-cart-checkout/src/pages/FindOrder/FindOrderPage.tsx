@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { askForOrderLink } from '@haat/shared/api/orders';
 import { orderLookupSchema } from '@haat/shared/contract/order-lookup';
+import { markFields } from '@haat/shared/forms/mark-fields';
 import { failureOf, runtimeConfig, Sentence, serverMessage, useSession, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
@@ -10,7 +11,6 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { markFields } from '../../forms/mark-fields';
 import { useHydrated } from '../../hydration/use-hydrated';
 import styles from '../../sign-in/CredentialForm.module.css';
 import { CredentialPage } from '../../sign-in/CredentialPage';

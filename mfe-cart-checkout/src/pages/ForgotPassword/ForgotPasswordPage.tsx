@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { requestPasswordReset } from '@haat/shared/api/account';
 import { forgotSchema } from '@haat/shared/contract/account';
+import { markFields } from '@haat/shared/forms/mark-fields';
 import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
@@ -8,7 +9,6 @@ import { TextField } from '@haat/shared/ui/Field';
 import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { markFields } from '../../forms/mark-fields';
 import { useHydrated } from '../../hydration/use-hydrated';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { credentialProblem } from '../../sign-in/credential-problem';

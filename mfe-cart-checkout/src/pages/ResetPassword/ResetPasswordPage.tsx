@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { resetPassword } from '@haat/shared/api/account';
 import { passwordSchema } from '@haat/shared/contract/account';
+import { markFields } from '@haat/shared/forms/mark-fields';
 import { notify, runtimeConfig, useTexts, writeToken } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
@@ -10,7 +11,6 @@ import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { markFields } from '../../forms/mark-fields';
 import { BrokenLink } from '../../sign-in/BrokenLink';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { CredentialPage } from '../../sign-in/CredentialPage';

@@ -1,9 +1,10 @@
 import { requestBackInStock } from '@haat/shared/api/back-in-stock';
-import { failureOf, runtimeConfig, serverMessage, useSession, useTexts } from '@haat/shared/state';
+import { useMarkedFields } from '@haat/shared/forms/use-marked-fields';
+import { runtimeConfig, serverMessage, useSession, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import styles from './BackInStock.module.css';
 
 /** Requests a back-in-stock email: to the account's address, or to the one that a guest enters. */
@@ -12,17 +13,14 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
   const { token } = useSession();
   const isGuest = token === null || !runtimeConfig().authentication;
   const [email, setEmail] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<string>();
+  const { form, wrong, mark, markRefused, correct } = useMarkedFields(['email']);
   const [{ busy, done, problem }, setState] = useState({ busy: false, done: '', problem: '' });
-  const mark = (message: string) => {
-    setWrong(message);
-    input.current?.focus();
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isGuest && input.current?.validity.valid === false)
-      return mark(msg('Enter an email address like name@example.in'));
+    if (!form.current?.checkValidity()) {
+      mark({ email: msg('Enter an email address like name@example.in') });
+      return;
+    }
     setState({ busy: true, done: '', problem: '' });
     try {
       const message = await requestBackInStock({
@@ -38,22 +36,18 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
         problem: '',
       });
     } catch (error) {
-      const failure = failureOf(error);
-      const refused = failure.kind === 'answered' && failure.fields.find(({ path }) => path === 'email');
-      if (isGuest && refused) {
-        setState({ busy: false, done: '', problem: '' });
-        return mark(refused.message);
-      }
+      const isMarked = isGuest && markRefused(error);
       setState({
         busy: false,
         done: '',
-        problem: serverMessage(error, msg('Something went wrong. Please try again.')),
+        problem: isMarked ? '' : serverMessage(error, msg('Something went wrong. Please try again.')),
       });
     }
   };
   if (done) return <p role="status">{done}</p>;
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
       aria-label={t('Notify me when in stock')}
@@ -61,17 +55,17 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
     >
       {isGuest ? (
         <TextField
-          ref={input}
+          name="email"
           label={t('Email')}
           type="email"
           autoComplete="email"
           required
           maxLength={200}
           value={email}
-          error={wrong}
+          error={wrong.email}
           onChange={(event) => {
             setEmail(event.target.value);
-            setWrong(undefined);
+            correct('email');
           }}
         />
       ) : null}

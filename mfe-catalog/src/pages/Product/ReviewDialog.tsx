@@ -1,5 +1,6 @@
 import { addReviewPhoto, deleteReview, deleteReviewPhoto, writeReview } from '@haat/shared/api/reviews';
 import type { OwnReview } from '@haat/shared/contract/reviews';
+import { useMarkedFields } from '@haat/shared/forms/use-marked-fields';
 import { failureOf, notify, serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
@@ -37,22 +38,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
   const [chosen, setChosen] = useState<File[]>([]);
   const [keptPhotos, setKeptPhotos] = useState(own?.photos ?? []);
   const [fault, setFault] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<{ rating?: string; title?: string; text?: string }>({});
-  /** Clears the error of a field that was changed. */
-  const correct = (name: keyof typeof wrong) => setWrong(({ [name]: _, ...rest }) => rest);
-  const fields = {
-    rating: useRef<HTMLInputElement>(null),
-    title: useRef<HTMLInputElement>(null),
-    text: useRef<HTMLTextAreaElement>(null),
-  };
-
-  /** Shows errors at their fields and focuses the first. */
-  const mark = (found: typeof wrong) => {
-    setWrong(found);
-    const first = (['rating', 'title', 'text'] as const).find((field) => found[field]);
-    if (first) fields[first].current?.focus();
-    return first !== undefined;
-  };
+  const { form, wrong, mark, markRefused, correct } = useMarkedFields(['rating', 'title', 'text']);
 
   const changed = () =>
     Promise.all([
@@ -83,9 +69,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
       onClose();
     },
     onError: (error) => {
-      const failure = failureOf(error);
-      const known = failure.kind === 'answered' ? failure.fields.filter(({ path }) => path in fields) : [];
-      if (!mark(Object.fromEntries(known.map(({ path, message }) => [path, message])))) setFault(t(faultOf(error)));
+      if (!markRefused(error)) setFault(t(faultOf(error)));
     },
     onSettled: changed,
   });
@@ -126,6 +110,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
       title={own ? t('Edit your review') : t('Review {{name}}', { name })}
     >
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
@@ -141,9 +126,8 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           {ratingLabels.map((word, index) => (
             <label key={word} className={styles.star} data-filled={index < rating || undefined}>
               <input
-                ref={index === 0 ? fields.rating : undefined}
                 type="radio"
-                name={group}
+                name="rating"
                 value={index + 1}
                 checked={rating === index + 1}
                 onChange={() => setRating(index + 1)}
@@ -164,7 +148,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           ) : null}
         </fieldset>
         <TextField
-          ref={fields.title}
+          name="title"
           label={t('Title')}
           error={wrong.title}
           value={title}
@@ -175,7 +159,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           }}
         />
         <TextAreaField
-          ref={fields.text}
+          name="text"
           label={t('Your review')}
           error={wrong.text}
           hint={t('What did you like or dislike? Who is it for? Please leave out personal details.')}

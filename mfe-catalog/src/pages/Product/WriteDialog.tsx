@@ -1,10 +1,11 @@
+import { useMarkedFields } from '@haat/shared/forms/use-marked-fields';
 import { notify, serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { TextAreaField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styles from './ReviewDialog.module.css';
 
 export interface WriteDialogProps {
@@ -26,12 +27,7 @@ export interface WriteDialogProps {
 export default function WriteDialog({ title, label, act, thanks, least, most, send, onClose }: WriteDialogProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
-  const input = useRef<HTMLTextAreaElement>(null);
-  const mark = (message: string) => {
-    setFault(message);
-    input.current?.focus();
-  };
+  const { form, wrong, mark, correct } = useMarkedFields(['text']);
   const sending = useMutation({
     mutationFn: () => send(text.trim()),
     onSuccess: (state) => {
@@ -39,29 +35,30 @@ export default function WriteDialog({ title, label, act, thanks, least, most, se
       onClose();
     },
     onError: (error) =>
-      mark(serverMessage(error, msg('We couldn’t send this. Your text is still here: please try again.'))),
+      mark({ text: serverMessage(error, msg('We couldn’t send this. Your text is still here: please try again.')) }),
   });
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={title}>
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim().length < least) return mark(t('Write at least {{least}} characters.', { least }));
-          sending.mutate();
+          const isShort = text.trim().length < least;
+          if (!mark(isShort ? { text: t('Write at least {{least}} characters.', { least }) } : {})) sending.mutate();
         }}
       >
         <TextAreaField
-          ref={input}
+          name="text"
           label={label}
           rows={4}
           maxLength={most}
           value={text}
-          error={fault}
+          error={wrong.text}
           onChange={(event) => {
             setText(event.target.value);
-            setFault(undefined);
+            correct('text');
           }}
         />
         <div className={styles.actions}>

@@ -2,14 +2,15 @@ import { fetchExchangeOptions, requestReturn } from '@haat/shared/api/orders';
 import { type Order } from '@haat/shared/contract/order';
 import { vpaSchema } from '@haat/shared/contract/upi';
 import { returnReasons, type OrderReturn } from '@haat/shared/contract/return';
+import { useMarkedFields } from '@haat/shared/forms/use-marked-fields';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { randomKey } from '@haat/shared/random-key';
-import { failureOf, serverMessage, useTexts } from '@haat/shared/state';
+import { serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import styles from '../../forms/Form.module.css';
 import { NotReturnable } from './NotReturnable';
 import { ReturnLine } from './ReturnLine';
@@ -23,14 +24,6 @@ const reasonNames: Record<(typeof returnReasons)[number], string> = {
   other: msg('Another reason'),
 };
 
-/** The errors of the fields. */
-interface Wrong {
-  lines?: string;
-  reason?: string;
-  note?: string;
-  upiId?: string;
-}
-
 /**
  * Requests a return: quantities by line, a refund or another variant instead, and the reason. The idempotency key makes
  * repeated requests one return.
@@ -41,19 +34,8 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (created: 
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [skus, setSkus] = useState<Readonly<Record<string, string>>>({});
   const [key] = useState(randomKey);
-  const [wrong, setWrong] = useState<Wrong>({});
-  const form = useRef<HTMLFormElement>(null);
-  /** Shows errors at their fields; they can be above the window, so the first one in the form is focused. */
-  const mark = (found: Wrong) => {
-    setWrong(found);
-    const first = (['lines', 'reason', 'note', 'upiId'] as const).find((name) => found[name]);
-    const field =
-      first === 'lines' ? form.current?.querySelector('select') : form.current?.elements.namedItem(first ?? '');
-    if (field instanceof HTMLElement) field.focus();
-    return first !== undefined;
-  };
-  /** Clears the error of a field that was changed. */
-  const correct = (name: keyof typeof wrong) => setWrong(({ [name]: _, ...rest }) => rest);
+  const { form, wrong, mark, markRefused, correct } = useMarkedFields(['lines', 'reason', 'note', 'upiId']);
+  const [problem, setProblem] = useState('');
   const isCash = order.payment.method === 'cod';
   // Without them, everything is refunded.
   const { data: choices = [] } = useQuery({
@@ -84,10 +66,9 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (created: 
         readViewToken(order.id),
       ),
     onSuccess: onDone,
+    onMutate: () => setProblem(''),
     onError: (error) => {
-      const failure = failureOf(error);
-      if (failure.kind === 'answered')
-        mark(Object.fromEntries(failure.fields.map(({ path, message }) => [path.split('.')[0], message])));
+      if (!markRefused(error)) setProblem(serverMessage(error, msg('That could not be sent. Please try again.')));
     },
   });
 
@@ -175,9 +156,9 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (created: 
           onChange={() => correct('upiId')}
         />
       ) : null}
-      {request.isError ? (
+      {problem ? (
         <p role="alert" className={styles.failure}>
-          {t(serverMessage(request.error, msg('That could not be sent. Please try again.')))}
+          {t(problem)}
         </p>
       ) : null}
       <div className={styles.actions}>

@@ -49,6 +49,7 @@ export function ReturnLine({
       <div className={styles.fields}>
         <SelectField
           label={[line.name, options].filter(Boolean).join(', ')}
+          name="lines"
           value={count}
           error={error}
           onChange={(event) => onCount(Number(event.target.value))}

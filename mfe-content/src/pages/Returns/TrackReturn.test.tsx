@@ -207,6 +207,7 @@ describe('returning items', () => {
     await userEvent.click(form.getByRole('button', { name: 'Request return' }));
     await waitFor(() => expect(note).toHaveAccessibleDescription(message));
     expect(note).toHaveFocus();
+    expect(form.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.type(note, '.');
     expect(note).toBeValid();
   });

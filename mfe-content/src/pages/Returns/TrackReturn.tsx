@@ -2,6 +2,7 @@ import { useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import type { OrderReturn } from '@haat/shared/contract/return';
 import { orderNumberSchema } from '@haat/shared/contract/order-number';
+import { useMarkedFields } from '@haat/shared/forms/use-marked-fields';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
@@ -17,12 +18,11 @@ import styles from './TrackReturn.module.css';
  */
 export function TrackReturn() {
   const { t } = useTexts();
-  const [wrong, setWrong] = useState<string | undefined>();
+  const { form, wrong, mark } = useMarkedFields(['orderId']);
   const [params] = useSearchParams();
   const orderParam = params.get('order') ?? '';
   const [shown, setShown] = useState<ReturnState | null>(null);
   const [created, setCreated] = useState<OrderReturn | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   // The previous result stays while it is fetched again.
   const lookup = useMutation({ mutationFn: readReturnState, onSuccess: setShown });
   const { mutate: lookUp } = lookup;
@@ -44,20 +44,20 @@ export function TrackReturn() {
     const checked = orderNumberSchema.safeParse(typed);
     setCreated(null);
     setShown(null);
-    setWrong(checked.success ? undefined : (checked.error.issues[0]?.message ?? msg('Enter your order number')));
-    if (checked.success) lookUp(checked.data.toUpperCase());
-    else {
+    if (checked.success) {
+      mark({});
+      lookUp(checked.data.toUpperCase());
+    } else {
+      mark({ orderId: checked.error.issues[0]?.message ?? msg('Enter your order number') });
       lookup.reset();
-      input.current?.focus();
     }
   };
 
   return (
     <div className={styles.track}>
-      <form noValidate onSubmit={submit} className={styles.form}>
+      <form ref={form} noValidate onSubmit={submit} className={styles.form}>
         <TextField
           key={orderParam}
-          ref={input}
           label={t('Order number')}
           name="orderId"
           defaultValue={orderParam}
@@ -66,7 +66,7 @@ export function TrackReturn() {
           autoComplete="off"
           spellCheck={false}
           maxLength={20}
-          error={wrong}
+          error={wrong.orderId}
         />
         <div className={styles.action}>
           <Button type="submit" busy={lookup.isPending}>
