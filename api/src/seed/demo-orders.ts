@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { DELIVERY_DAYS } from '@haat/shared/contract/order-terms';
 import { dateInIndia } from '../india-time';
+import { issueInvoice } from '../modules/invoices/issue-invoice';
 import { mainPictures } from '../modules/catalogue/main-pictures';
 import { sumsOf } from '../modules/orders/order-sums';
 import type { OrderStatus } from '../modules/orders/order-status';
@@ -12,16 +13,29 @@ const STEP_MS = 10 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** The two orders of the specification's example (§3, §4): one delivered, one in transit. */
-const samples: readonly { id: string; daysAgo: number; things: number; steps: readonly OrderStatus[] }[] = [
-  { id: 'HT-DEMA24', daysAgo: 24, things: 3, steps: ['Placed', 'Packed', 'In Transit', 'Delivered'] },
-  { id: 'HT-DEMB92', daysAgo: 1, things: 2, steps: ['Placed', 'Packed', 'In Transit'] },
+const samples: readonly {
+  id: string;
+  daysAgo: number;
+  things: number;
+  steps: readonly OrderStatus[];
+  tracking: string;
+}[] = [
+  {
+    id: 'HT-DEMA24',
+    daysAgo: 24,
+    things: 3,
+    steps: ['Placed', 'Packed', 'In Transit', 'Delivered'],
+    tracking: 'DE4820175536',
+  },
+  { id: 'HT-DEMB92', daysAgo: 1, things: 2, steps: ['Placed', 'Packed', 'In Transit'], tracking: 'DE4820391174' },
 ];
+const CARRIER = 'Delhivery';
 
 /**
  * Creates two orders of existing products for the demo shopper. Does nothing without products, or if the orders exist.
  */
 export async function addSampleOrders(
-  db: Kysely<Database>,
+  db: Transaction<Database>,
   user: { id: string; email: string; phone: string | null },
 ): Promise<void> {
   const items = await db
@@ -87,7 +101,7 @@ export async function addSampleOrders(
       .returning('id')
       .executeTakeFirst();
     if (!written) continue;
-    await db
+    const lines = await db
       .insertInto('order_lines')
       .values(
         bought.map((item, position) => ({
@@ -105,7 +119,26 @@ export async function addSampleOrders(
           shipped_quantity: 1,
         })),
       )
+      .returning('id')
       .execute();
+    const shippedAt = new Date(placed.getTime() + sample.steps.indexOf('In Transit') * STEP_MS);
+    const parcel = await db
+      .insertInto('fulfilments')
+      .values({
+        order_id: sample.id,
+        number: 1,
+        carrier: CARRIER,
+        tracking_number: sample.tracking,
+        actor_id: null,
+        shipped_at: shippedAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('fulfilment_lines')
+      .values(lines.map(({ id }) => ({ fulfilment_id: parcel.id, line_id: id, quantity: 1 })))
+      .execute();
+    await issueInvoice(db, sample.id, parcel.id, shippedAt);
     await db
       .insertInto('payments')
       .values({
@@ -125,6 +158,7 @@ export async function addSampleOrders(
           order_id: sample.id,
           status,
           at: new Date(placed.getTime() + step * STEP_MS),
+          note: status === 'In Transit' ? `${CARRIER} ${sample.tracking}` : null,
         })),
       )
       .execute();

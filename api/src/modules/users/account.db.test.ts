@@ -293,20 +293,25 @@ describe('saved cards', () => {
 });
 
 describe('the demo sign-ins', () => {
-  it('can sign in, and the shopper has one delivered order and one in transit', async () => {
+  it('can sign in, and the shopper has one delivered order and one in transit, with their invoices', async () => {
     await seedDemoUsers(shop.db);
     await seedDemoUsers(shop.db);
     for (const { email, password, staffRole } of demoUsers) {
       const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
       expect(answer.json().user).toMatchObject({ email, role: staffRole ? 'staff' : 'shopper' });
       if (staffRole) continue;
-      const orders = (
-        await call('GET', '/api/orders/user', undefined, { authorization: `Bearer ${answer.json().token}` })
-      ).json().content;
+      const headers = { authorization: `Bearer ${answer.json().token}` };
+      const orders = (await call('GET', '/api/orders/user', undefined, headers)).json().content;
       expect(orders.map(({ status, items }: { status: string; items: number }) => [status, items])).toEqual([
         ['In Transit', 2],
         ['Delivered', 3],
       ]);
+      for (const { id } of orders) {
+        expect((await call('GET', `/api/orders/${id}`, undefined, headers)).json().parcels).toMatchObject([
+          { carrier: 'Delhivery', invoice: expect.stringMatching(/^HTS\//) },
+        ]);
+        expect((await call('GET', `/api/orders/${id}/invoice`, undefined, headers)).statusCode).toBe(200);
+      }
     }
   });
 });

@@ -216,9 +216,11 @@ export class SamplePlan {
     return this.random.weighted(Object.keys(chances) as Fate[], (one) => chances[one]);
   }
 
-  /** Numbers the invoices in the order of shipping. Call it once, after the last order. */
-  invoices(): void {
-    const last = new Map<string, number>();
+  /**
+   * Numbers the invoices in the order of shipping. Call it once, after the last order.
+   * @param last the last number of each series that has invoices, such as those of the demo shopper's orders
+   */
+  invoices(last: Map<string, number>): void {
     for (const { series, at, orderId, fulfilmentId } of this.#parcels.sort((a, b) => a.at.getTime() - b.at.getTime())) {
       const serial = (last.get(series) ?? 0) + 1;
       last.set(series, serial);

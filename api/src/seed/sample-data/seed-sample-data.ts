@@ -96,7 +96,10 @@ export async function seedSampleData(
     planQuestions(plan, { people: customers, products, received }, QUESTIONS);
     planChats(plan, customers, staff?.name.split(' ')[0] ?? 'Haat');
     planVisits(plan, Math.min(DAYS, config.telemetryDays));
-    plan.invoices();
+    const series = await tx.selectFrom('invoice_series').selectAll().execute();
+    plan.invoices(new Map(series.map(({ series: name, last }) => [name, last])));
+    // The plan writes the new last numbers.
+    await tx.deleteFrom('invoice_series').execute();
 
     // Reads the photos while the database inserts.
     const readingPhotos = readPhotos(config.assortmentDir, photos);
