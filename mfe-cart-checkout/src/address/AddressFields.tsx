@@ -13,7 +13,7 @@ import { usePinPlace } from './use-pin-place';
  * by the checkout and the address book.
  */
 export function AddressFields() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const {
     register,
     getValues,
@@ -85,6 +85,13 @@ export function AddressFields() {
           ))}
         </SelectField>
       </div>
+      {language === 'en' ? null : (
+        <p className={styles.note}>
+          {t(
+            'Keep the city in English, so that couriers in every state can read it. The state is printed in English too.',
+          )}
+        </p>
+      )}
     </div>
   );
 }

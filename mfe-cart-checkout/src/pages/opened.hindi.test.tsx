@@ -450,6 +450,9 @@ describe('the account', () => {
     await press('पता जोड़ें');
     await userEvent.type(screen.getByLabelText('पिन कोड'), '140001');
     await userEvent.selectOptions(screen.getByLabelText('राज्य'), 'Kerala');
+    // Filled in, and printed on the parcel.
+    expect(screen.getByLabelText('शहर')).toHaveValue('Rupnagar');
+    expect(screen.getByText(/^शहर अंग्रेज़ी में ही रखें/)).toBeInTheDocument();
     await press('पता सेव करें');
     expect(
       await screen.findByText('पिन कोड 140001 पंजाब या चंडीगढ़ का है, लेकिन आपने केरल चुना है। पिन कोड या राज्य ठीक करें।'),
