@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { eventually } from '../src/eventually';
 import { readSubtotal } from '../src/cart-page';
 import { findOverflow } from '../src/find-overflow';
@@ -198,6 +199,41 @@ test('by touch: from All to a product, into the cart, to the checkout', async ()
   expect(await page.getByRole('banner').getByRole('search').count()).toBe(0);
   expect(await findOverflow(page)).toEqual([]);
   expect(consoleErrors).toEqual([]);
+});
+
+test('a notice covers neither the control in use nor the bar, lets the page scroll, and can be swiped away', async () => {
+  const { page, complaints } = visitor;
+  const edges = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return { top: box?.y ?? NaN, bottom: (box?.y ?? NaN) + (box?.height ?? NaN) };
+  };
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('group');
+  await page.goto('/category/food/products');
+  const add = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ });
+  await add.first().waitFor();
+  const button = add.nth(2);
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await button.tap();
+  await notice.waitFor();
+  await eventually(async () => expect((await edges(notice)).bottom).toBeLessThan((await edges(button)).top));
+
+  await page.goto('/product/mogra-agarbatti');
+  const bar = page.locator('[data-bottom-bar]');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await bar.getByRole('button', { name: /^Add to Cart/ }).tap();
+  await notice.waitFor();
+  await eventually(async () => expect((await edges(notice)).bottom).toBeLessThanOrEqual((await edges(bar)).top));
+  // The pointer on it keeps it.
+  await notice.hover();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await eventually(async () =>
+    expect((await edges(page.getByRole('contentinfo'))).bottom).toBeLessThanOrEqual((await edges(notice)).top),
+  );
+  await page.mouse.down();
+  await page.mouse.move(180, 900, { steps: 8 });
+  await page.mouse.up();
+  await notice.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
 });
 
 test('one long word breaks instead of widening the page', async () => {

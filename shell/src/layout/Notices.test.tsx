@@ -31,3 +31,28 @@ test('a notice that leads to another page ends when any is opened, and one with 
   await waitFor(() => expect(screen.queryByText('Added to your cart')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
 });
+
+test('a notice is at the top if it would cover the focused control, also one that is focused later', async () => {
+  const at = (top: number) => ({ getBoundingClientRect: () => new DOMRect(16, top, 200, 44) });
+  render(
+    <>
+      <button type="button" ref={(button) => void (button && Object.assign(button, at(80)))}>
+        Cancel
+      </button>
+      <button type="button" ref={(button) => void (button && Object.assign(button, at(720)))}>
+        Order again
+      </button>
+      <Notices path="/" />
+    </>,
+  );
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(16, 700, 328, 60));
+  screen.getByRole('button', { name: 'Cancel' }).focus();
+  act(() => notify('3 items are in your cart.'));
+  const notices = await screen.findByRole('region', { name: 'Notifications' });
+  await within(notices).findByText('3 items are in your cart.');
+  expect(notices).toHaveAttribute('data-at', 'bottom');
+  act(() => screen.getByRole('button', { name: 'Order again' }).focus());
+  expect(notices).toHaveAttribute('data-at', 'top');
+  act(() => screen.getByRole('button', { name: 'Cancel' }).focus());
+  expect(notices).toHaveAttribute('data-at', 'bottom');
+});
