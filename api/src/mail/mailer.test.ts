@@ -50,6 +50,11 @@ test("without a server an email is written to an .eml file that only the shop's 
   expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/);
 });
 
+test('no text of an email names a button, which its plain text does not have', () => {
+  const hindi = JSON.parse(readFileSync(new URL('../locales/hi.json', import.meta.url), 'utf8')) as object;
+  expect(Object.entries(hindi).filter((texts) => texts.some((text) => /button|बटन/i.test(text)))).toEqual([]);
+});
+
 describe('an SMTP server', () => {
   let received: { from: string; to: string[]; user: string | undefined; bytes: string }[] = [];
   let refusal: (Error & { responseCode?: number }) | null = null;

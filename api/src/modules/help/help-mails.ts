@@ -8,6 +8,7 @@ import type { Deps } from '../../deps';
 import type { EmailContent } from '../../mail/email-template';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
+import { pageUrl } from '../../text/page-url';
 import { textsIn } from '../../text/texts-in';
 import { readHelpMail } from '../settings/read-setting';
 
@@ -109,8 +110,9 @@ export function helpMails({
           subject: t('Our answer to your message {{reference}}', { reference: message.reference }),
           greeting: t('Hello,'),
           paragraphs: reply.text.split(/\n{2,}/),
-          note: t('You wrote to Haat on {{time}}. To write again, use the contact form.', {
+          note: t('You wrote to Haat on {{time}}. To write again: {{url}}', {
             time: timeOf(message.created_at.toISOString(), t),
+            url: pageUrl(config, language, '/help#write'),
           }),
         });
       }

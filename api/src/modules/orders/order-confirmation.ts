@@ -83,7 +83,7 @@ export function orderConfirmation(order: Order, reader: Reader): EmailContent {
     ],
     button: { text: t('View order'), url },
     note: t(
-      'The button opens your order without signing in, so please don’t forward this email. You can cancel some or all items until the order ships.',
+      'This link opens your order without signing in, so please don’t forward this email. You can cancel some or all items until the order ships.',
     ),
   };
 }

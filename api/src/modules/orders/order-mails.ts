@@ -212,7 +212,7 @@ export function orderMails({
                 t('The link works until {{day}}.', { day: formatDay(day, t) }),
               ],
               button: { text: t('Pay {{amount}}', { amount: rupees(paise) }), url: link.url },
-              note: t('The button opens your payment without signing in, so please don’t forward this email.'),
+              note: t('This link opens your payment without signing in, so please don’t forward this email.'),
             };
           if (order.status !== 'Awaiting Payment') return null;
           return {
@@ -225,7 +225,7 @@ export function orderMails({
             ],
             button: { text: t('Pay {{amount}}', { amount: formatRupees(order.total) }), url: link.url },
             note: t(
-              'The button opens your payment without signing in, so please don’t forward this email. If you did not expect it, you can ignore it.',
+              'This link opens your payment without signing in, so please don’t forward this email. If you did not expect it, you can ignore it.',
             ),
           };
         });
