@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { eventually } from '../src/eventually';
 import { readSubtotal } from '../src/cart-page';
+import { findCutNames, findUnevenPrices } from '../src/find-cut-names';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
 import type { Visitor } from '../src/open-browser';
@@ -199,6 +200,26 @@ test('by touch: from All to a product, into the cart, to the checkout', async ()
   expect(await page.getByRole('banner').getByRole('search').count()).toBe(0);
   expect(await findOverflow(page)).toEqual([]);
   expect(consoleErrors).toEqual([]);
+});
+
+test.each([
+  { width: 360, height: 780 },
+  { width: 1280, height: 800 },
+])('at $width px, names of products are whole, and the prices of a row are aligned', async (size) => {
+  const { page } = visitor;
+  await page.setViewportSize(size);
+  for (const path of [
+    '/',
+    '/category/clothing',
+    '/category/clothing/women/sarees/products',
+    '/product/kanjivaram-silk-saree-temple-mustard',
+    '/hi/category/clothing/women/sarees/products',
+  ]) {
+    await page.goto(path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('main').locator('li').getByText('₹').nth(3).waitFor();
+    expect([path, await findCutNames(page), await findUnevenPrices(page)]).toEqual([path, [], []]);
+  }
 });
 
 test('a notice covers neither the control in use nor the bar, lets the page scroll, and can be swiped away', async () => {

@@ -48,39 +48,41 @@ export function ProductCard({ product, level = 2, sizes, priority, buyable = tru
       className={styles.card}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHasPointer(true)}
     >
-      <div className={styles.frame}>
-        <Picture
-          src={picture?.url}
-          alt=""
-          name={product.name}
-          width={picture?.width}
-          height={picture?.width}
-          color={picture?.color}
-          className={styles.picture}
-          {...(sizes ? { sizes } : {})}
-          {...(priority ? { priority } : {})}
-        />
-        {other ? (
+      <div className={styles.part}>
+        <div className={styles.frame}>
           <Picture
-            key={other}
-            src={other}
+            src={picture?.url}
             alt=""
-            className={`${styles.picture} ${colourImage ? styles.colour : styles.second}`}
+            name={product.name}
+            width={picture?.width}
+            height={picture?.width}
+            color={picture?.color}
+            className={styles.picture}
             {...(sizes ? { sizes } : {})}
+            {...(priority ? { priority } : {})}
           />
-        ) : null}
-        {product.discountPercentage > 0 ? (
-          <span className={styles.badge}>{t('{{percent}}% OFF', { percent: product.discountPercentage })}</span>
-        ) : null}
-        <WishlistHeart id={product.id} name={product.name} />
-      </div>
-      <div className={styles.text}>
+          {other ? (
+            <Picture
+              key={other}
+              src={other}
+              alt=""
+              className={`${styles.picture} ${colourImage ? styles.colour : styles.second}`}
+              {...(sizes ? { sizes } : {})}
+            />
+          ) : null}
+          {product.discountPercentage > 0 ? (
+            <span className={styles.badge}>{t('{{percent}}% OFF', { percent: product.discountPercentage })}</span>
+          ) : null}
+          <WishlistHeart id={product.id} name={product.name} />
+        </div>
         {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
         <Heading className={styles.name}>
           <Link to={productPath(product.id)} className={styles.link} {...prefetch}>
             {product.name}
           </Link>
         </Heading>
+      </div>
+      <div className={styles.part}>
         {product.rating === null ? null : (
           <p className={styles.rating}>
             <Rating value={product.rating} count={product.reviews} />
