@@ -34,6 +34,7 @@ export function OrderView({ order }: { order: Order }) {
     if (cancellations > 0) heading.current?.focus();
   }, [cancellations]);
   const isUnpacked = order.status === 'Awaiting Payment' || order.status === 'Placed';
+  const isFinal = order.lines.every((line) => line.notReturnable);
   const hasLeft = order.status === 'In Transit' || order.status === 'Delivered';
   return (
     <>
@@ -83,7 +84,10 @@ export function OrderView({ order }: { order: Order }) {
               {t('You can return items until {{day}}.', { day: formatDay(order.returnUntil, t) })}
             </p>
           ) : null}
-          {order.returnUntil && !isOpen(order.returnUntil) && order.lines.some((line) => !line.notReturnable) ? (
+          {isFinal && order.status === 'Delivered' ? (
+            <p className={styles.soft}>{t('The items of this order can’t be returned.')}</p>
+          ) : null}
+          {order.returnUntil && !isOpen(order.returnUntil) && !isFinal ? (
             <p className={styles.soft}>
               {t('The return period ended on {{day}}.', { day: formatDay(order.returnUntil, t) })}
             </p>

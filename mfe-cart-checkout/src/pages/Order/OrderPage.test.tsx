@@ -466,5 +466,6 @@ test('an order whose return period is over states when it ended; an order of foo
   const lines = delivered.lines.map((line) => ({ ...line, notReturnable: true as const }));
   show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...delivered, returnUntil: past, lines } } });
   await screen.findByRole('button', { name: 'Order again' });
+  expect(screen.getByText('The items of this order can’t be returned.')).toBeInTheDocument();
   expect(screen.queryByText(/return period ended/)).not.toBeInTheDocument();
 });
