@@ -237,7 +237,7 @@ test('the email about a partial cancellation states the new total in Hindi', asy
   await send.order({ about: 'cancelled', orderId: order.id, items: 'Brass lota × 2', refundPaise: 70_666 });
   const email = onlyEmail('cancelled');
   expect([refund?.amount, englishIn(email)]).toEqual([706.66, []]);
-  expect(email.paragraphs).toContain('ऑर्डर का कुल मूल्य: ₹1,155.92\nरद्द या रिफ़ंड: −₹706.66\nनया कुल मूल्य: ₹449.26');
+  expect(email.paragraphs).toContain('ऑर्डर का कुल मूल्य: ₹1,155.92\nबदलाव और रिफ़ंड: −₹706.66\nनया कुल मूल्य: ₹449.26');
 });
 
 test('the email about an English order is English, with its items as ordered', async () => {

@@ -1043,7 +1043,7 @@ test('the sums of an order add up when a changed item was never paid', async () 
     lines: staffOrder.lines.map((line, index) => ({ ...line, cancelled: index === 0 ? 1 : 0 })),
   };
   await open({ [`GET /api/admin/orders/${staffOrder.id}/payment-link`]: { status: 200, body: { link: null } } });
-  expect(await screen.findByText('Removed items')).toBeInTheDocument();
+  expect(await screen.findByText('Replaced, removed or returned items')).toBeInTheDocument();
   // 1,833.80 − 339.20 = 1,155.40 + 339.20
   expect(screen.getByText('−₹339.20')).toBeInTheDocument();
 });

@@ -63,7 +63,7 @@ export function Payment() {
           [order.deliveryOption === 'express' ? t('Express delivery') : t('Delivery'), formatRupees(order.shipping)],
           ...taxes,
           [t('Total'), <strong key="total">{formatRupees(order.total)}</strong>],
-          ...(hasUnbilled ? [[t('Removed items'), `−${formatRupees(unbilled)}`] as const] : []),
+          ...(hasUnbilled ? [[t('Replaced, removed or returned items'), `−${formatRupees(unbilled)}`] as const] : []),
           ...(order.storeCredit ? [[t('Store credit'), `−${formatRupees(order.storeCredit)}`] as const] : []),
           ...(order.due > 0 ? [[t('To pay on delivery'), formatRupees(order.due)] as const] : []),
           ...(order.difference > 0 ? [[t('To be paid by link'), formatRupees(order.difference)] as const] : []),

@@ -35,7 +35,7 @@ const refundExplanation = ({ tax, discount }: Order): string | null =>
       ? msg('Items count less their share of the discount.')
       : null;
 
-/** What the order costs after cancellations and refunds; renders nothing without any. */
+/** What the order costs after changes of its items, cancellations and refunds; renders nothing without any. */
 function NewTotal({ order }: { order: Order }) {
   const { t } = useTexts();
   const total = newOrderTotal(order);
@@ -47,7 +47,7 @@ function NewTotal({ order }: { order: Order }) {
     <>
       <dl className={sums.sums}>
         <div>
-          <dt>{t('Cancelled or refunded:')}</dt>
+          <dt>{t('Changes and refunds:')}</dt>
           <dd>−{formatRupees(toRupees(toPaise(order.total) - toPaise(total)))}</dd>
         </div>
         <div className={sums.total}>

@@ -15,7 +15,7 @@ function sumsOf({ status, total, storeCredit = 0, paid, due, payment: { method }
 }
 
 /**
- * How the total of an order is settled, one sentence each: paid, removed, refunded, and still to pay.
+ * How the total of an order is settled, one sentence each: paid, never charged, refunded, and still to pay.
  * @param t of the page's language
  * @param dueText for the cash that the courier collects
  */
@@ -25,7 +25,7 @@ export function paymentSums(order: Order, t: Translate, dueText = msg('To pay on
   const refunded = refunds.reduce((sum, refund) => sum + (refund.status === 'failed' ? 0 : refund.amount), 0);
   return [
     paid > 0 ? t('Paid: {{amount}}', { amount: formatRupees(paid) }) : '',
-    removed > 0 ? t('Removed before payment: {{amount}}', { amount: formatRupees(removed) }) : '',
+    removed > 0 ? t('Replaced, removed or returned items: {{amount}}', { amount: formatRupees(removed) }) : '',
     refunded > 0 ? t('Refunds: {{amount}}', { amount: formatRupees(refunded) }) : '',
     due > 0 && status !== 'Cancelled' ? t(dueText, { amount: formatRupees(due) }) : '',
     difference > 0 ? t('Still to pay: {{amount}}', { amount: formatRupees(difference) }) : '',

@@ -199,12 +199,12 @@ describe('the account', () => {
     await screen.findByRole('heading', { name: 'Order HT-CASH11' });
     const sums = content.map(({ id }) => {
       const row = screen.getByRole('heading', { name: `Order ${id}` }).closest('li');
-      return row && within(row).queryByText(/^(?:Paid|Removed)/)?.textContent;
+      return row && within(row).queryByText(/^(?:Paid|Replaced)/)?.textContent;
     });
     expect(sums).toEqual([
       undefined,
       undefined,
-      'Removed before payment: ₹530.00 · To pay on delivery: ₹530.00 · New total: ₹530.00',
+      'Replaced, removed or returned items: ₹530.00 · To pay on delivery: ₹530.00 · New total: ₹530.00',
       'Paid: ₹1,060.00 · Refunds: ₹530.00 · New total: ₹530.00',
       'Paid: ₹1,060.00 · Still to pay: ₹212.00',
     ]);

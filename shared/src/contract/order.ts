@@ -116,7 +116,7 @@ export const orderSchema = z.object({
   paid: z.optional(z.number()),
   /** Still to pay by link, after staff added items. A foreign backend may leave it out. */
   difference: z.optional(z.number()),
-  /** The part of the total that was never charged: items cancelled or returned before they were paid. */
+  /** The part of the total that was never charged: items replaced, or removed or returned before they were paid. */
   removed: z.optional(z.number()),
   payment: z.object({
     method: z.enum(orderPaymentMethods),

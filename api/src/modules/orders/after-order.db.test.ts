@@ -178,7 +178,7 @@ describe('a partial cancellation', () => {
     expect(cancelled.json()).toMatchObject({ total: 1155.92, due: 95.93, removed: 1059.99 });
     const mail = (await messageTo(shop, email, 2)).text;
     expect(mail).toContain('Please pay ₹95.93 when the other items arrive.');
-    expect(mail).toContain('Order total: ₹1,155.92\nCancelled or refunded: −₹1,059.99\nNew total: ₹95.93');
+    expect(mail).toContain('Order total: ₹1,155.92\nChanges and refunds: −₹1,059.99\nNew total: ₹95.93');
     expect(
       await shop.db
         .selectFrom('payments')

@@ -37,13 +37,13 @@ export function sumLines(
     `${t('Order total')}: ${formatRupees(total)}`,
     ...(gst ? [`${t('GST included')}: ${formatRupees(gstSum)}`] : []),
     ...(storeCredit > 0 ? [`${t('Store credit')}: −${formatRupees(storeCredit)}`] : []),
-    ...(removed > 0 ? [`${t('Removed before payment')}: −${formatRupees(removed)}`] : []),
+    ...(removed > 0 ? [`${t('Replaced, removed or returned items')}: −${formatRupees(removed)}`] : []),
     ...(difference > 0 ? [`${t('Still to pay')}: ${formatRupees(difference)}`] : []),
     ...(due > 0 ? [`${t('To pay on delivery')}: ${formatRupees(due)}`] : []),
   ];
 }
 
-/** The total of an order before and after a partial cancellation, as on its page; none if it is the same. */
+/** The total of an order before and after changes and refunds, as on its page; none if it is the same. */
 export function newTotalLines(order: Order, t: Translate): string[] {
   const total = newOrderTotal(order);
   if (total === null) return [];
@@ -51,7 +51,7 @@ export function newTotalLines(order: Order, t: Translate): string[] {
   return [
     [
       `${t('Order total')}: ${formatRupees(order.total)}`,
-      `${t('Cancelled or refunded')}: −${formatRupees(toRupees(lessPaise))}`,
+      `${t('Changes and refunds')}: −${formatRupees(toRupees(lessPaise))}`,
       `${t('New total')}: ${formatRupees(total)}`,
     ].join('\n'),
   ];

@@ -66,11 +66,11 @@ test('the amount due on delivery is shown, less what was cancelled; nothing if n
   expect(screen.queryByText(/To pay on delivery/)).not.toBeInTheDocument();
 });
 
-test('shows what is paid, removed before payment and still to pay, with a button to pay the rest', async () => {
+test('shows what is paid, not charged and still to pay, with a button to pay the rest', async () => {
   const changed = { ...order, total: 1960, paid: 1060, removed: 500, difference: 400 };
   show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: changed } });
   const payment = (await screen.findByRole('heading', { name: 'Payment' })).closest('section');
-  expect(payment).toHaveTextContent('Paid: ₹1,060.00Removed before payment: ₹500.00Still to pay: ₹400.00Delivering to');
+  expect(payment).toHaveTextContent('Paid: ₹1,060.00Replaced, removed or returned items: ₹500.00Still to pay: ₹400.00Delivering to');
   expect(screen.getByText(/^We changed the items of your order/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Pay ₹400.00' })).toHaveAttribute(
     'href',
@@ -96,26 +96,32 @@ describe('after a part was cancelled, the page shows the total before and after 
     [
       'paid, with tax and discount',
       { lines, discount: 100, tax: 54, total: 954, paid: 954, refunds: [refund] },
-      'Cancelled or refunded:−₹477.00New total:₹477.00',
+      'Changes and refunds:−₹477.00New total:₹477.00',
       'Items count with their tax, less their share of the discount.',
     ],
     [
       'paid, with tax',
       { lines, paid: 1060, refunds: [{ ...refund, amount: 530, status: 'pending' }] },
-      'Cancelled or refunded:−₹530.00New total:₹530.00',
+      'Changes and refunds:−₹530.00New total:₹530.00',
       'Items count with their tax.',
     ],
     [
       'cash, with delivery',
       { lines, shipping: 99, total: 1159, paid: 0, due: 629, removed: 530, payment: cash },
-      'Cancelled or refunded:−₹530.00New total:₹629.00',
+      'Changes and refunds:−₹530.00New total:₹629.00',
       'Items count with their tax.',
     ],
     [
       'prices with GST and a discount',
       { lines, tax: 0, discount: 46, total: 954, gst: { cgst: 24, sgst: 24, igst: 0 }, paid: 954, refunds: [refund] },
-      'Cancelled or refunded:−₹477.00New total:₹477.00',
+      'Changes and refunds:−₹477.00New total:₹477.00',
       'Items count less their share of the discount.',
+    ],
+    [
+      'a size swapped for one of the same price',
+      { lines, total: 2120, paid: 1060, removed: 1060 },
+      'Changes and refunds:−₹1,060.00New total:₹1,060.00',
+      'Items count with their tax.',
     ],
     [
       'goodwill, after a payment that was too late',
@@ -126,7 +132,7 @@ describe('after a part was cancelled, the page shows the total before and after 
           { ...refund, at: '2026-11-22', amount: 60 },
         ],
       },
-      'Cancelled or refunded:−₹60.00New total:₹1,000.00',
+      'Changes and refunds:−₹60.00New total:₹1,000.00',
       null,
     ],
   ])('%s', async (_, changes, sums, why) => {
