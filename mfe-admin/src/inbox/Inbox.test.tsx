@@ -114,6 +114,28 @@ test('one list has all kinds, and a chat links to its page', async () => {
   await waitFor(() => expect(tabs).toHaveTextContent(/^All3Reviews1QuestionsMessages2ClaimsChats$/));
 });
 
+test('a row says its kind, its author and its product once', async () => {
+  const read = { isUnread: false, author: 'Meera', text: 'Hello' };
+  await show('/admin/inbox', {
+    'GET /api/admin/inbox': ok({
+      content: [
+        entry({ ...read, kind: 'chat', id: 'c1', title: null, rating: null, about: null }),
+        entry({ ...read, title: '', rating: null, about: 'Copper lota' }),
+        entry({ ...read, id: 'r2', title: '', rating: null, about: null }),
+      ],
+      last: true,
+      page: 0,
+      size: 50,
+    }),
+  });
+  const links = within(await screen.findByRole('list', { name: 'Items' })).getAllByRole('link');
+  expect(links.map(({ children }) => [...children].slice(0, -1).map(({ textContent }) => textContent))).toEqual([
+    ['Chat', 'Meera', 'Hello'],
+    ['Review', 'Copper lota', 'Hello', 'Meera'],
+    ['Review', 'No title', 'Hello', 'Meera'],
+  ]);
+});
+
 test('kind, state, assignee, unread and search filter the list and are in the address', async () => {
   const { calls, location } = await show('/admin/inbox?kind=message');
   await screen.findByRole('list', { name: 'Items' });

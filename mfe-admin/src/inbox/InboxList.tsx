@@ -70,6 +70,8 @@ export function InboxList({
       {items.map((item) => {
         const { kind, id, author, text, at, rating, about, state, isUnread, isWaiting, assignee } = item;
         const name = itemParam(item);
+        const heading = headingOf(item);
+        const by = [author, kind === 'review' ? about : null].filter((part) => part && part !== heading).join(' · ');
         return (
           <li key={name} className={styles.row} data-chosen={selection?.has(name) ? '' : undefined}>
             {selection ? (
@@ -77,7 +79,7 @@ export function InboxList({
                 {kind !== 'chat' && may(inboxWritePermissions[kind]) ? (
                   <input
                     type="checkbox"
-                    aria-label={t('Select {{heading}} by {{author}}', { heading: headingOf(item), author })}
+                    aria-label={t('Select {{heading}} by {{author}}', { heading, author })}
                     checked={selection.has(name)}
                     onChange={() => selection.toggle(name, item)}
                   />
@@ -101,11 +103,9 @@ export function InboxList({
                 {state === 'open' ? null : <span>{t(stateNames[state])}</span>}
                 {isWaiting ? <span>{t('Waiting to be published')}</span> : null}
               </span>
-              <span className={styles.heading}>{headingOf(item)}</span>
+              <span className={styles.heading}>{heading}</span>
               <span className={styles.excerpt}>{text || t('A file')}</span>
-              <span className={styles.muted}>
-                {[author, kind === 'review' ? about : null].filter(Boolean).join(' · ')}
-              </span>
+              {by ? <span className={styles.muted}>{by}</span> : null}
               <span className={styles.muted}>
                 <time dateTime={at}>{whenText(at)}</time>
                 {assignee ? ` · ${assignee.name}` : ''}

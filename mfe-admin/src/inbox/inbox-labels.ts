@@ -44,11 +44,13 @@ const topics: Readonly<Record<(typeof messageTopics)[number], string>> = {
 };
 const labelIn = (labels: Readonly<Record<string, string>>, key: string) => t(labels[key] ?? key);
 
-/** The one-line title of an item. */
-export function headingOf({ kind, title, about }: Pick<InboxEntry, 'kind' | 'title' | 'about'>): string {
+type Headed = Pick<InboxEntry, 'kind' | 'title' | 'about' | 'author'>;
+
+/** The one-line title of an item, shown beside its kind: it doesn't repeat the kind. */
+export function headingOf({ kind, title, about, author }: Headed): string {
   switch (kind) {
     case 'review':
-      return title || t('Review');
+      return title || about || t('No title');
     case 'question':
       return about ? t('Question about {{about}}', { about }) : t('Question about a product');
     case 'message':
@@ -56,6 +58,6 @@ export function headingOf({ kind, title, about }: Pick<InboxEntry, 'kind' | 'tit
     case 'claim':
       return t('{{reason}}, order {{about}}', { reason: labelIn(claimReasonLabels, title ?? ''), about: about ?? '' });
     case 'chat':
-      return t('Chat');
+      return author;
   }
 }
