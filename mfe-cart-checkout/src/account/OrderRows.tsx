@@ -61,8 +61,8 @@ function OrderItems({ lines }: { lines: Order['lines'] }) {
   return (
     <div className={styles.items}>
       <div className={styles.pictures}>
-        {lines.slice(0, MAX_PICTURES).map(({ sku, name, image }) => (
-          <Picture key={sku} src={image} alt="" name={name} sizes="56px" className={styles.picture} />
+        {lines.slice(0, MAX_PICTURES).map(({ id, sku, name, image }) => (
+          <Picture key={`${id} ${sku}`} src={image} alt="" name={name} sizes="56px" className={styles.picture} />
         ))}
         {more > 0 ? (
           <span className={styles.more} aria-hidden="true">

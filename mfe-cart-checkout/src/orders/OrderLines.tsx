@@ -13,7 +13,7 @@ export function OrderLines({ lines, reviewable = false }: { lines: Order['lines'
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <li key={`${line.productId} ${line.sku}`} className={styles.line}>
+        <li key={`${line.id} ${line.sku}`} className={styles.line}>
           <span className={styles.picture}>
             <Picture src={line.image} alt="" name={line.name} sizes="72px" />
           </span>

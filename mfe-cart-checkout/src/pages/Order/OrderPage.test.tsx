@@ -70,7 +70,9 @@ test('shows what is paid, not charged and still to pay, with a button to pay the
   const changed = { ...order, total: 1960, paid: 1060, removed: 500, difference: 400 };
   show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: changed } });
   const payment = (await screen.findByRole('heading', { name: 'Payment' })).closest('section');
-  expect(payment).toHaveTextContent('Paid: ₹1,060.00Replaced, removed or returned items: ₹500.00Still to pay: ₹400.00Delivering to');
+  expect(payment).toHaveTextContent(
+    'Paid: ₹1,060.00Replaced, removed or returned items: ₹500.00Still to pay: ₹400.00Delivering to',
+  );
   expect(screen.getByText(/^We changed the items of your order/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Pay ₹400.00' })).toHaveAttribute(
     'href',
@@ -80,6 +82,16 @@ test('shows what is paid, not charged and still to pay, with a button to pay the
   show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...order, paid: 1060 } } });
   await screen.findByText('Paid: ₹1,060.00');
   expect(screen.queryByRole('link', { name: /^Pay / })).not.toBeInTheDocument();
+});
+
+test('more units of an item are a line of their own', async () => {
+  const error = jest.spyOn(console, 'error');
+  const lines = [...order.lines, ...order.lines.map((line) => ({ ...line, id: 'line-9' }))];
+  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...order, lines } } });
+  const items = (await screen.findByRole('heading', { name: 'Items' })).closest('section');
+  expect(items?.querySelectorAll('li')).toHaveLength(lines.length);
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
 });
 
 describe('after a part was cancelled, the page shows the total before and after it', () => {
