@@ -2,6 +2,7 @@ import { slugify } from '@haat/shared/contract/slugify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { cutAt, oneLine } from './cell-text';
+import { pathText } from './category-path';
 import { categoryTable, UNCATEGORISED, type CategoryTable } from './category-table';
 import { CategoryMatcher, type CategoryHints, type MatchedBy, type TreeNode } from './match-category';
 
@@ -115,6 +116,14 @@ export class CategoryResolver {
       )
         return category;
     return null;
+  }
+
+  /** The paths of the categories with a name, such as "Clothing > Women > Kurtas". */
+  pathsNamed(name: string): string[] {
+    const wanted = oneLine(name).toLowerCase();
+    return [...this.#byId.values()]
+      .filter((category) => category.name.toLowerCase() === wanted)
+      .map(({ id }) => pathText(this.namesOf(id)));
   }
 
   /** The type of a product, created if necessary. */

@@ -168,7 +168,7 @@ export class WrongMapping extends Error {
  */
 export function readCategoryCsv(
   text: string,
-  categories: Pick<CategoryResolver, 'named'>,
+  categories: Pick<CategoryResolver, 'named' | 'pathsNamed'>,
 ): Map<string, { label: string; id: string | null }> {
   let rows: { record: Record<string, string>; info: { lines: number } }[];
   try {
@@ -186,6 +186,11 @@ export function readCategoryCsv(
     const to = (record['To'] ?? '').trim();
     if (to === '') continue;
     const id = to.toLowerCase() === UNCATEGORISED ? null : (categories.named(to)?.id ?? undefined);
+    const paths = id === undefined ? categories.pathsNamed(to) : [];
+    if (paths.length > 0)
+      throw new WrongMapping(
+        `Line ${info.lines} of the mapping: “${to}” is only the last name of a category. Write ${paths.map((path) => `“${path}”`).join(' or ')}.`,
+      );
     if (id === undefined)
       throw new WrongMapping(
         `Line ${info.lines} of the mapping: the shop has no category “${to}”. Write the id of one, such as clothing.women.sarees, its names, such as Clothing > Women > Sarees, or uncategorised.`,

@@ -1377,6 +1377,9 @@ describe('categories', () => {
       ['saree', { label: 'Sarees', id: 'clothing.women.sarees' }],
     ]);
     expect(() => readCategoryCsv('From,To\nA,no such place\n', categories)).toThrow(/Line 2 .*“no such place”/);
+    expect(() => readCategoryCsv('From,To\nA,sarees\n', categories)).toThrow(
+      'Line 2 of the mapping: “sarees” is only the last name of a category. Write “Clothing > Women > Sarees”.',
+    );
     expect(() => readCategoryCsv('Category\nA\n', categories)).toThrow(/columns From and To/);
     expect(() => readCategoryCsv('From,To\nIndoor,others\nIndoor,food\n', categories)).toThrow(/Line 3 .*others/);
   });

@@ -9,6 +9,8 @@ import { msg } from '@haat/shared/text/msg';
 import { staffCategoriesQuery } from '../categories/category-api';
 import { fullName, inMenuOrder, isUncategorised, UNCATEGORISED } from '../categories/category-names';
 import { errorMessage } from '../forms/error-message';
+import { categoriesNamed } from '../product-form/category-choices';
+import { CategoryMatches } from '../product-form/CategoryMatches';
 import { nameOfCategory } from './category-name';
 import styles from './ProductFiles.module.css';
 import { fileCategoriesQuery, jobsKey, mapCategories } from './job-api';
@@ -42,6 +44,12 @@ const suggestionText = ({ because, products }: NonNullable<ImportCategory['sugge
         category,
       });
 
+const matchText = (matches: readonly unknown[]): string =>
+  t('{{count}} categories of the shop match. Choose one.', {
+    count: matches.length,
+    one: '{{count}} category of the shop matches. Choose it or another.',
+  });
+
 const keyOf = ({ path, to }: ImportCategory) => `${path.join(' > ')}\n${to}`;
 
 /** Category mapping of a checked file. Staff change it for all products of a category at once. */
@@ -61,7 +69,11 @@ export function FileCategories({ job }: { job: ProductJob }) {
   if (!data || !tree.data) return <Skeleton height="6rem" />;
   if (data.total === 0) return null;
   const categories = tree.data;
-  const choices = inMenuOrder(categories).filter((category) => !isUncategorised(category));
+  const choices = inMenuOrder(categories)
+    .filter((category) => !isUncategorised(category))
+    .map((category) => ({ id: category.id, name: category.name, path: fullName(categories, category) }));
+  const choose = (row: ImportCategory, to: string | null) =>
+    setDraft((before) => new Map(before).set(keyOf(row), { path: row.path, to }));
   const suggested = data.categories.flatMap((row) =>
     row.suggested && !draft.has(keyOf(row)) ? [{ row, to: row.suggested.to }] : [],
   );
@@ -101,6 +113,8 @@ export function FileCategories({ job }: { job: ProductJob }) {
             {rows.map((row) => {
               const name = row.path.join(' > ') || t('No category');
               const chosen = draft.get(keyOf(row));
+              const isOpen = row.to === UNCATEGORISED && row.by !== 'staff' && !row.suggested && !chosen;
+              const matches = isOpen ? categoriesNamed(choices, row.path) : [];
               return (
                 <tr key={keyOf(row)}>
                   <td className={styles.wide}>
@@ -117,20 +131,29 @@ export function FileCategories({ job }: { job: ProductJob }) {
                       aria-label={t('Category in the shop for {{name}}', { name })}
                       value={chosen ? (chosen.to ?? '') : row.to}
                       disabled={saving.isPending}
-                      onChange={(event) => {
-                        const to = event.currentTarget.value;
-                        setDraft((before) => new Map(before).set(keyOf(row), { path: row.path, to: to || null }));
-                      }}
+                      onChange={(event) => choose(row, event.currentTarget.value || null)}
                     >
                       <option value={UNCATEGORISED}>{t('Uncategorised')}</option>
                       {row.by === 'staff' ? <option value="">{t('Automatic')}</option> : null}
-                      {choices.map((category) => (
-                        <option key={category.id} value={category.id}>
-                          {fullName(categories, category)}
+                      {choices.map(({ id, path }) => (
+                        <option key={id} value={id}>
+                          {path}
                         </option>
                       ))}
                     </select>
-                    <span className={styles.examples}>{chosen ? t('Changed') : reasonOf(row)}</span>
+                    <span className={styles.examples}>
+                      {chosen ? t('Changed') : matches.length > 0 ? matchText(matches) : reasonOf(row)}
+                    </span>
+                    {matches.length > 0 ? (
+                      <CategoryMatches
+                        label={t('Matching categories for {{name}}', { name })}
+                        matches={matches}
+                        onChoose={({ id }, button) => {
+                          button.closest('td')?.querySelector('select')?.focus();
+                          choose(row, id);
+                        }}
+                      />
+                    ) : null}
                     {row.suggested && !chosen ? (
                       <span className={styles.examples}>
                         {suggestionText(row.suggested, nameOfCategory(categories, row.suggested.to))}

@@ -363,7 +363,16 @@ test('suggested categories are shown with their reason, and accepted all at once
   const { calls } = open({
     'GET /api/admin/imports': () =>
       list(job({ state: 'checked', preview: { counts: { ...counts, added: 6 }, remarks: [], sample: [] } })),
-    'GET /api/admin/categories': { status: 200, body: { categories: [place('others', 'Home & Gifts', null, 1)] } },
+    'GET /api/admin/categories': {
+      status: 200,
+      body: {
+        categories: [
+          place('others', 'Home & Gifts', null, 1),
+          place('others.men', 'Gifts for men', 'others', 2),
+          place('others.women', 'Gifts for women', 'others', 2),
+        ],
+      },
+    },
     'GET /api/admin/imports/job-1/categories': {
       status: 200,
       body: {
@@ -373,9 +382,10 @@ test('suggested categories are shown with their reason, and accepted all at once
           row(['Odd'], null),
           row(['Women’s scarves'], null, { to: 'others', by: 'word', words: ['Scarves'] }),
         ],
-        total: 4,
-        products: 8,
-        uncategorised: 6,
+          row(['Odd', 'Gifts for'], null),
+        total: 5,
+        products: 10,
+        uncategorised: 8,
       },
     },
     'PUT /api/admin/imports/job-1/categories': { status: 200, body: job({ state: 'checking' }) },
@@ -389,7 +399,15 @@ test('suggested categories are shown with their reason, and accepted all at once
   expect(screen.queryByText(/^Suggested/)).not.toBeInTheDocument();
   const saved = () => calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/categories'));
   expect(saved()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Save 2 mappings and check again' }));
+  // Several categories match: staff choose among them.
+  expect(screen.getByText('2 categories of the shop match. Choose one.')).toBeInTheDocument();
+  const matching = screen.getByRole('group', { name: 'Matching categories for Odd > Gifts for' });
+  await userEvent.click(within(matching).getByRole('button', { name: 'Home & Gifts > Gifts for women' }));
+  const chosen = screen.getByRole('combobox', { name: 'Category in the shop for Odd > Gifts for' });
+  expect(chosen).toHaveValue('others.women');
+  expect(chosen).toHaveFocus();
+  expect(screen.queryByRole('group', { name: /^Matching/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save 3 mappings and check again' }));
   await waitFor(() =>
     expect(saved()[0]?.body).toEqual({
       mappings: [
@@ -397,6 +415,7 @@ test('suggested categories are shown with their reason, and accepted all at once
         { path: ['Lamps'], to: 'others' },
       ],
     }),
+        { path: ['Odd', 'Gifts for'], to: 'others.women' },
   );
 });
 

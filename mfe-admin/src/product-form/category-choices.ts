@@ -38,21 +38,41 @@ export function categoryChoices(
 }
 
 /** Minimum length of a partial match; shorter text matches too many categories. */
-const MIN_PART = 3;
+export const MIN_PART = 3;
 
 /**
- * The id of the only category whose path or name equals the text, or whose path contains it; empty for none or several.
+ * The categories whose path equals the text, or else those of that name, or else those whose path contains it. Several
+ * are for staff to choose from.
  */
-export function categoryTyped(choices: readonly CategoryChoice[], typed: string): string {
+export function categoriesTyped(choices: readonly CategoryChoice[], typed: string): CategoryChoice[] {
   const search = typed.trim().toLowerCase();
-  const only = (fits: (choice: CategoryChoice) => boolean) => {
-    const found = choices.filter(fits);
-    return found.length === 1 ? found[0]?.id : undefined;
-  };
-  return (
-    only(({ path }) => path.toLowerCase() === search) ??
-    only(({ name }) => name.toLowerCase() === search) ??
-    (search.length < MIN_PART ? undefined : only(({ path }) => path.toLowerCase().includes(search))) ??
-    ''
-  );
+  const tests: ((choice: CategoryChoice) => boolean)[] = [
+    ({ path }) => path.toLowerCase() === search,
+    ({ name }) => name.toLowerCase() === search,
+    ({ path }) => search.length >= MIN_PART && path.toLowerCase().includes(search),
+  ];
+  return tests.map((fits) => choices.filter(fits)).find((found) => found.length > 0) ?? [];
+}
+
+/**
+ * The categories that the names of a path may mean, the last name first: those of the name, or else those with it in
+ * their own name.
+ */
+export function categoriesNamed(choices: readonly CategoryChoice[], path: readonly string[]): CategoryChoice[] {
+  for (const part of path.toReversed()) {
+    const search = part.trim().toLowerCase();
+    const same = choices.filter(({ name }) => name.toLowerCase() === search);
+    const found =
+      same.length > 0 || search.length < MIN_PART
+        ? same
+        : choices.filter(({ name }) => name.toLowerCase().includes(search));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The id of the only category that the text means; empty for none or several. */
+export function categoryTyped(choices: readonly CategoryChoice[], typed: string): string {
+  const found = categoriesTyped(choices, typed);
+  return found.length === 1 ? (found[0]?.id ?? '') : '';
 }

@@ -113,8 +113,9 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
       </div>
     );
   }
+  // The problem of a category is shown at its field, beside the categories that match.
   const fault =
-    problem ??
+    (draft.what === 'category' ? null : problem) ??
     (previewCall.isError
       ? t(serverMessage(previewCall.error, msg('The server didn’t answer. Nothing was changed.')))
       : null);
@@ -148,7 +149,7 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
             </option>
           ))}
       </SelectField>
-      <Fields draft={draft} set={set} />
+      <Fields draft={draft} set={set} problem={problem} />
       {fault ? (
         <p role="alert" className={styles.problem}>
           {fault}
@@ -163,7 +164,15 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
   );
 }
 
-function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkDraft>) => void }) {
+function Fields({
+  draft,
+  set,
+  problem,
+}: {
+  draft: BulkDraft;
+  set: (changed: Partial<BulkDraft>) => void;
+  problem: string | null;
+}) {
   const { categories } = useCategoryTree();
   const choices = useMemo(() => categoryChoices(categories, undefined), [categories]);
   const value = (label: string, more: object = {}) => (
@@ -260,6 +269,7 @@ function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkD
           label={t('Category')}
           choices={choices}
           value={draft.value}
+          error={problem ?? undefined}
           onChange={(id) => set({ value: id })}
         />
       );

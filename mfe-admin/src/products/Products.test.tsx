@@ -364,8 +364,13 @@ test('several products are moved to a typed category, and get an HSN code', asyn
   const show = () => userEvent.click(within(dialog).getByRole('button', { name: 'Preview changes' }));
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'Category');
   await show();
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Choose a category');
-  await userEvent.type(within(dialog).getByRole('combobox', { name: 'Category' }), 'tools');
+  const category = within(dialog).getByRole('combobox', { name: 'Category' });
+  expect(category).toHaveAccessibleDescription('Choose a category');
+  await userEvent.type(category, 'kitchen');
+  await show();
+  expect(category).toHaveAccessibleDescription('2 categories match “kitchen”. Choose one.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Home › Kitchen › Tools' }));
+  expect(category).toHaveFocus();
   await show();
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Back' }));
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'GST and HSN code');
