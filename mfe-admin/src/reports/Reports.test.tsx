@@ -3,7 +3,7 @@ import { onNotice, type Notice } from '@haat/shared/state';
 import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Page from '../pages/Reports/ReportsPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
@@ -142,6 +142,27 @@ test('all sections of GSTR-1 are exported for the chosen period by one button', 
   expect(requests().filter(([path]) => String(path).endsWith('/export'))).toEqual(
     sections.map((one) => [`/api/admin/reports/${one}/export`, { period: 'last-month' }]),
   );
+});
+
+test('GST sections without a document cannot be exported, and the page says why', async () => {
+  const empty = { ...b2cs, rows: [], rowCount: 0, total: [], gstDocuments: { included: 0, estimated: 3 } };
+  open('/admin/reports?report=gst-b2cs', { 'GET /api/admin/reports/gst-b2cs': { status: 200, body: empty } });
+  const all = await screen.findByRole('button', { name: 'Export all sections' });
+  expect(all).toBeDisabled();
+  expect(all).toHaveAccessibleDescription(/^Nothing to export: the 3 invoices .* estimated tax of 6%.*Tax settings$/);
+  expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Tax settings' })).toHaveAttribute('href', '/admin/settings?part=tax');
+  expect(screen.getByRole('list', { name: 'Notes' })).toHaveTextContent(/^Of these days\.$/);
+  cleanup();
+
+  const none = { ...empty, notes: [], gstDocuments: { included: 0, estimated: 0 } };
+  open('/admin/reports?report=gst-b2cs', { 'GET /api/admin/reports/gst-b2cs': { status: 200, body: none } });
+  expect(await screen.findByText(/^Nothing to export: no GST invoice or credit note/)).toBeInTheDocument();
+  cleanup();
+
+  const other = { ...none, gstDocuments: { included: 1, estimated: 0 } };
+  open('/admin/reports?report=gst-b2cs', { 'GET /api/admin/reports/gst-b2cs': { status: 200, body: other } });
+  expect(await screen.findByRole('button', { name: 'Export all sections' })).toBeEnabled();
 });
 
 test('a role without reports sees a notice', async () => {

@@ -1,10 +1,11 @@
-import type { ReportKind } from '@haat/shared/contract/reports';
+import type { Report, ReportKind } from '@haat/shared/contract/reports';
 import { downloadFile } from '@haat/shared/download-file';
 import { formatDay } from '@haat/shared/india/calendar';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { errorMessage } from '../forms/error-message';
@@ -51,6 +52,7 @@ export function Reports() {
 /** @param group the sections that are exported together */
 function OpenReport({ report, group }: { report: ReportKind; group: readonly ReportKind[] }) {
   const { params } = useUrlParams();
+  const reasonId = useId();
   const period = periodOf(params);
   const { data, error, isError, isPlaceholderData, refetch } = useQuery(reportQuery(report, period));
   const fileName = (one: ReportKind) => `${one}${data ? `-${data.from}-${data.to}` : ''}.csv`;
@@ -79,6 +81,9 @@ function OpenReport({ report, group }: { report: ReportKind; group: readonly Rep
     data.from === data.to
       ? formatDay(data.from, t)
       : t('{{day}} to {{day2}}', { day: formatDay(data.from, t), day2: formatDay(data.to, t) });
+  // All sections of GSTR-1 are empty: the files would be too.
+  const isWithoutGst = data.gstDocuments?.included === 0;
+  const notes = isWithoutGst ? data.notes.filter((note) => data.noteSubjects?.[note] !== 'tax settings') : data.notes;
   return (
     <section className={styles.report} aria-label={t('Report: {{label}}', { label: t(reportNames[report].label) })}>
       <div className={styles.head}>
@@ -87,16 +92,30 @@ function OpenReport({ report, group }: { report: ReportKind; group: readonly Rep
           <p className={styles.about}>{t(reportNames[report].about)}</p>
         </div>
         <div className={styles.exports}>
-          <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+          <Button
+            look="secondary"
+            size="small"
+            busy={exporting.isPending}
+            disabled={data.rowCount === 0}
+            onClick={() => exporting.mutate()}
+          >
             {t('Export as CSV')}
           </Button>
           {group.length > 0 ? (
-            <Button look="secondary" size="small" busy={exportingAll.isPending} onClick={() => exportingAll.mutate()}>
+            <Button
+              look="secondary"
+              size="small"
+              busy={exportingAll.isPending}
+              disabled={isWithoutGst}
+              aria-describedby={isWithoutGst ? reasonId : undefined}
+              onClick={() => exportingAll.mutate()}
+            >
               {t('Export all sections')}
             </Button>
           ) : null}
         </div>
       </div>
+      {isWithoutGst ? <NothingToExport id={reasonId} {...data.gstDocuments} /> : null}
       <ReportTable report={report} data={data} busy={isPlaceholderData} />
       {data.rowCount > data.rows.length ? (
         <p>
@@ -106,9 +125,9 @@ function OpenReport({ report, group }: { report: ReportKind; group: readonly Rep
           })}
         </p>
       ) : null}
-      {data.notes.length > 0 ? (
+      {notes.length > 0 ? (
         <ul className={styles.notes} aria-label={t('Notes')}>
-          {data.notes.map((note) => {
+          {notes.map((note) => {
             const subject = data.noteSubjects?.[note];
             return (
               <li key={note}>
@@ -120,5 +139,27 @@ function OpenReport({ report, group }: { report: ReportKind; group: readonly Rep
         </ul>
       ) : null}
     </section>
+  );
+}
+
+/** Why the GST export is disabled. */
+function NothingToExport({ id, estimated = 0 }: { id: string } & Partial<NonNullable<Report['gstDocuments']>>) {
+  return (
+    <p id={id} className={styles.reason}>
+      {estimated > 0 ? (
+        <>
+          {t(
+            'Nothing to export: the {{count}} invoices of these dates have the estimated tax of 6%, which is not GST. Let prices include GST: orders placed after that are exported.',
+            {
+              count: estimated,
+              one: 'Nothing to export: the only invoice of these dates has the estimated tax of 6%, which is not GST. Let prices include GST: orders placed after that are exported.',
+            },
+          )}
+          <NoteLink subject="tax settings" />
+        </>
+      ) : (
+        t('Nothing to export: no GST invoice or credit note was issued on these dates.')
+      )}
+    </p>
   );
 }

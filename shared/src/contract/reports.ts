@@ -59,5 +59,7 @@ export const reportSchema = z.object({
   notes: z.array(z.string()),
   /** The subjects of notes, by the text of the note. */
   noteSubjects: z.optional(z.record(z.string(), z.enum(noteSubjects))),
+  /** Of the sections of GSTR-1: the number of their documents, and of the invoices with estimated tax, left out. */
+  gstDocuments: z.optional(z.object({ included: z.number(), estimated: z.number() })),
 });
 export type Report = z.infer<typeof reportSchema>;

@@ -190,19 +190,32 @@ export async function gstReport(
   shopState: string,
 ): Promise<WholeReport> {
   const whole = report === 'gst-docs' ? await docs(db, days) : sections[report](await gstEntries(db, days, shopState));
-  return { ...whole, notes: [...whole.notes, ...(await documentNotes(db, days))] };
+  const { included, estimated, samples } = await countDocuments(db, days);
+  return {
+    ...whole,
+    notes: [...whole.notes, ...documentNotes({ estimated, samples })],
+    gstDocuments: { included, estimated },
+  };
+}
+
+/** Counts the documents in all sections, the invoices with estimated tax, and those of sample data. */
+async function countDocuments(db: Kysely<Database>, { start, end }: ReportDays) {
+  const {
+    rows: [found],
+  } = await sql<{ included: number; estimated: number; samples: number }>`
+    select (count(*) filter (where orders.tax_mode = 'gst'))::int as included,
+      (count(*) filter (where orders.tax_mode = 'estimate' and is_invoice))::int as estimated,
+      (count(*) filter (where orders.tax_mode = 'gst' and orders.is_sample and is_invoice))::int as samples
+    from (
+      select order_id, issued_at, true as is_invoice from invoices
+      union all select order_id, issued_at, false from credit_notes
+    ) documents join orders on orders.id = documents.order_id
+    where issued_at >= ${start} and issued_at < ${end}`.execute(db);
+  return found ?? { included: 0, estimated: 0, samples: 0 };
 }
 
 /** Notes about omitted documents, and about those that must not be filed. */
-async function documentNotes(db: Kysely<Database>, { start, end }: ReportDays): Promise<Note[]> {
-  const {
-    rows: [found],
-  } = await sql<{ estimated: number; samples: number }>`
-    select (count(*) filter (where orders.tax_mode = 'estimate'))::int as estimated,
-      (count(*) filter (where orders.tax_mode = 'gst' and orders.is_sample))::int as samples
-    from invoices join orders on orders.id = invoices.order_id
-    where invoices.issued_at >= ${start} and invoices.issued_at < ${end}`.execute(db);
-  const { estimated = 0, samples = 0 } = found ?? {};
+function documentNotes({ estimated, samples }: { estimated: number; samples: number }): Note[] {
   return [
     ...(estimated > 0
       ? [

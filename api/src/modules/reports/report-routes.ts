@@ -83,6 +83,7 @@ export async function reportRoutes(app: App, { db, config }: Deps): Promise<void
         noteSubjects: Object.fromEntries(
           notes.flatMap((note) => (typeof note === 'string' ? [] : [[note.text, note.subject]])),
         ),
+        ...(whole.gstDocuments && { gstDocuments: whole.gstDocuments }),
       };
     },
   );

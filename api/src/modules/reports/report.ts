@@ -14,6 +14,7 @@ export interface WholeReport {
   /** Indices of columns whose sum has no meaning, such as orders that are in several rows. */
   notSummed?: readonly number[];
   notes: Note[];
+  gstDocuments?: Report['gstDocuments'];
 }
 
 /** A period from one day to another, both inclusive, with its start and end times. */

@@ -404,7 +404,11 @@ describe('GST', () => {
     const ranges = await counted();
     expect(ranges.length).toBe(series + 1);
     expect(ranges.reduce((sum, { cells }) => sum + Number(cells[3]), 0)).toBe(whole - 1);
-    expect((await read('gst-b2cs')).notes.join(' ')).toContain('1 invoice has the estimated tax of 6%');
+    const b2cs = await read('gst-b2cs');
+    expect(b2cs.notes.join(' ')).toContain('1 invoice has the estimated tax of 6%');
+    expect(b2cs.gstDocuments?.estimated).toBe(1);
+    const documents = (await read('gst-docs')).rows.reduce((sum, { cells }) => sum + Number(cells[3]), 0);
+    expect(b2cs.gstDocuments?.included).toBe(documents);
     await shop.db
       .updateTable('orders')
       .set({ tax_mode: 'gst' })
