@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { refreshCategories } from '../categories/refresh-categories';
-import { PictureMissing } from './download-picture';
+import { PictureMissing } from './picture-problems';
 import { reencodePicture } from './reencode-picture';
 import type { PictureFile } from './picture-files';
 import {

@@ -2,30 +2,13 @@ import { once } from 'node:events';
 import { Agent as HttpAgent, request as overHttp, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { errorCode } from '../../error-code';
 import { hostOf, isPublic, isPublicName, PrivateAddress, publicLookup } from '../../http/public-address';
 import { hostAndPort } from '../catalogue/picture-sources';
+import { connectionProblem, isReset, PictureMissing, statusProblem, timeoutProblem } from './picture-problems';
 
 /** Timeout of a whole download, from the DNS lookup to the last byte. */
 const TIMEOUT_MS = 30_000;
 const MAX_REDIRECTS = 5;
-const SECOND_MS = 1_000;
-
-/** Why a picture cannot be loaded, as a message for staff. */
-export class PictureMissing extends Error {
-  override name = 'PictureMissing';
-
-  /** Whether a later attempt may succeed. */
-  readonly mayRecover: boolean;
-  /** Pause in ms that the host asks for. */
-  readonly pauseMs: number;
-
-  constructor(reason: string, { mayRecover = false, pauseMs = 0 } = {}) {
-    super(reason);
-    this.mayRecover = mayRecover;
-    this.pauseMs = pauseMs;
-  }
-}
 
 export interface DownloadOptions {
   /** host:port of servers that may be private and use http. */
@@ -54,6 +37,7 @@ export class PictureClient {
     const { timeoutMs = TIMEOUT_MS } = this.options;
     const signal = AbortSignal.timeout(timeoutMs);
     let url = address;
+    let hasAnswered = false;
     try {
       for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
         const response = await this.get(url, signal);
@@ -66,17 +50,14 @@ export class PictureClient {
         }
         if (status !== 200) {
           response.resume();
-          throw statusProblem(status, headers['retry-after']);
+          throw statusProblem(url, status, headers['retry-after']);
         }
+        hasAnswered = true;
         return await this.bytesOf(response);
       }
       throw new PictureMissing(`It was redirected more than ${MAX_REDIRECTS} times.`);
     } catch (error) {
-      throw signal.aborted
-        ? new PictureMissing(`The server did not send it within ${timeoutMs / SECOND_MS} seconds.`, {
-            mayRecover: true,
-          })
-        : plainProblem(error);
+      throw signal.aborted ? timeoutProblem(url, timeoutMs) : connectionProblem(url, error, hasAnswered);
     }
   }
 
@@ -97,16 +78,23 @@ export class PictureClient {
       if (!(isIP(host) ? isPublic(host) : isPublicName(host))) throw new PrivateAddress(host);
     }
     const [send, agent] = protocol === 'https:' ? [overHttps, this.https] : [overHttp, this.http];
-    const request = send(url, {
-      agent,
-      signal,
-      headers: { accept: 'image/webp,image/jpeg,image/png;q=0.9,*/*;q=0.1', 'user-agent': 'Haat-import/1.0' },
-      ...(!isAllowed && { lookup: publicLookup }),
-    });
-    // `once` below also rejects on an error; a later error ends the reading of the body.
-    request.on('error', () => undefined).end();
-    const [response] = (await once(request, 'response', { signal })) as [IncomingMessage];
-    return response;
+    for (;;) {
+      const request = send(url, {
+        agent,
+        signal,
+        headers: { accept: 'image/webp,image/jpeg,image/png;q=0.9,*/*;q=0.1', 'user-agent': 'Haat-import/1.0' },
+        ...(!isAllowed && { lookup: publicLookup }),
+      });
+      // `once` below also rejects on an error; a later error ends the reading of the body.
+      request.on('error', () => undefined).end();
+      try {
+        const [response] = (await once(request, 'response', { signal })) as [IncomingMessage];
+        return response;
+      } catch (error) {
+        // The host closed an idle connection just before its next use: the request goes over another one.
+        if (!request.reusedSocket || !isReset(error)) throw error;
+      }
+    }
   }
 
   private async bytesOf(response: IncomingMessage): Promise<Buffer> {
@@ -124,42 +112,5 @@ export class PictureClient {
       if (bytes > maxBytes) throw tooLarge();
     }
     return Buffer.concat(parts);
-  }
-}
-
-/** Statuses after which a retry may succeed. */
-const RETRYABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Maximum pause for a host, in ms. */
-const MAX_PAUSE_MS = 600_000;
-
-function statusProblem(status: number, retryAfter: string | undefined): PictureMissing {
-  if (status === 404 || status === 410) return new PictureMissing('There is no picture at this address.');
-  if (status === 401 || status === 403) return new PictureMissing('The server refused access to it.');
-  const seconds = Number(retryAfter);
-  return new PictureMissing(`The server answered with status ${status}.`, {
-    mayRecover: RETRYABLE.has(status),
-    pauseMs: seconds > 0 ? Math.min(seconds * SECOND_MS, MAX_PAUSE_MS) : 0,
-  });
-}
-
-function plainProblem(error: unknown): PictureMissing {
-  if (error instanceof PictureMissing) return error;
-  if (error instanceof PrivateAddress)
-    return new PictureMissing('The address is in a private network. Allow its host with IMPORT_HOSTS if you trust it.');
-  switch (errorCode(error)) {
-    case 'ENOTFOUND':
-      return new PictureMissing('There is no server of that name.');
-    case 'EAI_AGAIN':
-      return new PictureMissing('The name of the server could not be looked up.', { mayRecover: true });
-    case 'ECONNREFUSED':
-      return new PictureMissing('The server does not answer.', { mayRecover: true });
-    case 'CERT_HAS_EXPIRED':
-    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-    case 'SELF_SIGNED_CERT_IN_CHAIN':
-    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-    case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return new PictureMissing('The certificate of the server is not valid.');
-    default:
-      return new PictureMissing('The connection to the server was lost.', { mayRecover: true });
   }
 }

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import limitTo, { type LimitFunction } from 'p-limit';
 import type { Database } from '../../db/schema';
 import { refreshCategories } from '../categories/refresh-categories';
-import { PictureClient, PictureMissing } from './download-picture';
+import { PictureClient } from './download-picture';
+import { PictureMissing } from './picture-problems';
 import { reencodePicture } from './reencode-picture';
 import { settleSource } from '../catalogue/picture-sources';
 
@@ -154,7 +155,10 @@ async function fetchOne(
       .updateTable('picture_sources')
       .set({
         tries: tries + 1,
-        reason: error.message,
+        reason:
+          isMissing && error.mayRecover
+            ? `${error.message} Tried ${tries + 1} times: choose Retry to try again.`
+            : error.message,
         leased_until: null,
         ...(isMissing
           ? { state: 'missing' as const }

@@ -12,7 +12,7 @@ import {
   type ZipFile,
 } from 'yauzl';
 import type { ByteSource } from '../../import/byte-source';
-import { PictureMissing } from './download-picture';
+import { PictureMissing } from './picture-problems';
 
 /** A picture file that came with an import. */
 export interface PictureFile {

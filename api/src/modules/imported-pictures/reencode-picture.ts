@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error';
 import { uploadedPicture } from '../media/uploaded-picture';
 import { toStorablePicture, type StorablePicture } from '../media/uploaded-pictures';
-import { PictureMissing } from './download-picture';
+import { PictureMissing } from './picture-problems';
 
 /** Longer side of a master picture in pixels, as for uploads by staff. */
 const MASTER_SIDE_PX = 1600;
