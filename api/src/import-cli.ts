@@ -26,6 +26,7 @@ import { readers, type Format } from './import/formats';
 import { importCatalogue, type ImportCounts } from './modules/product-jobs/import-catalogue';
 import { importCategories } from './modules/data-files/import-categories';
 import { WrongFormat } from './import/need-columns';
+import { inSheet } from './import/sheet-lines';
 import { attachFiles } from './modules/imported-pictures/attach-files';
 import { BadArchive, openPictures, type PictureFiles } from './modules/imported-pictures/picture-files';
 import { fetchUntilSettled, releaseClaims } from './modules/imported-pictures/fetch-pictures';
@@ -229,7 +230,7 @@ async function importFile(
       mapping,
     );
     for (const remark of opened.remarks) speak.err(`${remark}\n`);
-    const { columns } = opened;
+    const { columns, sheets } = opened;
     if (options.writeColumns) {
       await writeFile(at(options.writeColumns), columnCsv(columns));
       return speak.out(`Columns to correct: ${at(options.writeColumns)}. Then import with --columns.\n`);
@@ -237,7 +238,7 @@ async function importFile(
     if (options.from === 'categories') {
       const counts = await importCategories(database.db, opened.rows(), {
         isDry,
-        onProblem: (problem) => report.add(problem),
+        onProblem: (problem) => report.add(inSheet(problem, sheets)),
       });
       speak.out(
         `${times(counts.added, 'category', 'categories')} added, ${number.format(counts.changed)} changed, ${number.format(counts.unchanged)} unchanged, ${times(report.count, 'row')} rejected.\n`,
@@ -289,7 +290,7 @@ async function importFile(
         ids,
         matchesBySku: opened.hasMadeHandles,
         missing: options.missing,
-        onProblem: (problem) => report.add(problem),
+        onProblem: (problem) => report.add(inSheet(problem, sheets)),
         onMatched: (match) => fileCategories.note(match, match.name),
         onProgress: progress.show,
       },

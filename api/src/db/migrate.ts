@@ -48,6 +48,7 @@ import * as productTexts from './migrations/068-product-texts';
 import * as customerOrderPhones from './migrations/069-customer-order-phones';
 import * as pictureSources from './migrations/070-picture-sources';
 import * as pictureArchives from './migrations/071-picture-archives';
+import * as problemSheets from './migrations/072-problem-sheets';
 import * as categoryAdmin from './migrations/073-category-admin';
 import * as safeOrderActs from './migrations/076-safe-order-acts';
 import * as parcelEvents from './migrations/077-parcel-events';
@@ -130,6 +131,7 @@ export const migrations = {
   '069-customer-order-phones': customerOrderPhones,
   '070-picture-sources': pictureSources,
   '071-picture-archives': pictureArchives,
+  '072-problem-sheets': problemSheets,
   '073-category-admin': categoryAdmin,
   '076-safe-order-acts': safeOrderActs,
   '077-parcel-events': parcelEvents,

@@ -1,5 +1,6 @@
 import { cutAt } from './cell-text';
 import type { Refusal } from './imported-product';
+import { lineText } from './sheet-lines';
 
 /** The addresses (ids) of a file's products. Different products with the same address are not merged. */
 export class FileAddresses {
@@ -25,8 +26,8 @@ export class FileAddresses {
       value: one,
       reason:
         other.key === key
-          ? `“${one}” is on line ${other.line} already`
-          : `“${one}” and “${before}” (line ${other.line}) have the same address, ${id}`,
+          ? `“${one}” is on ${lineText(other.line)} already`
+          : `“${one}” and “${before}” (${lineText(other.line)}) have the same address, ${id}`,
       remedy: other.key === key ? 'Remove one of the two rows.' : 'Rename one of the two.',
     };
   }

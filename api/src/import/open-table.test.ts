@@ -477,7 +477,7 @@ describe('a warning about a product', () => {
   it('is given for a second row without an option, unless the rows have SKUs', async () => {
     const items = await imported('Handle,Title,Variant Price\ndiya,Diya,99\ndiya,Diya,89\n');
     expect(items).toMatchObject([
-      { kind: 'refused', line: 3, field: 'Handle', reason: 'The product stands on line 2 already' },
+      { kind: 'refused', line: 3, field: 'Handle', reason: 'The product is on line 2 already' },
       { kind: 'product', variants: [{ pricePaise: 9_900 }] },
     ]);
     const bySku = await imported('Handle,Title,Variant SKU,Variant Price\ndiya,Diya,D-1,99\ndiya,Diya,D-2,89\n');

@@ -5,12 +5,15 @@ import { fileKind } from './file-kind';
 import { cellsByName, headerNames, isEmptyRow, repeatsHeader } from './header-names';
 import { hasHeader, HEADER_ROWS, headerRow } from './header-row';
 import { COMBINATIONS, knownSystem } from './known-systems';
+import { sheetLine } from './sheet-lines';
 import { openWorkbook, workbookLimits, type Workbook } from './workbook';
 
 /** A table of products in any file format: rows by column name. */
 export interface Table {
   /** Remarks about how the file was read. */
   remarks: string[];
+  /** The names of all sheets, if several are read together: their rows are numbered by {@link sheetLine}. */
+  sheets: readonly string[];
   rows: () => AsyncGenerator<CsvRecord | CsvDamage>;
   close: () => void;
 }
@@ -36,6 +39,10 @@ export async function openTable(
     const chosen = sheet ?? (await sheetOfProducts(workbook));
     const combinations = sheet === undefined ? await sheetOfCombinations(workbook, chosen) : null;
     const others = workbook.sheets.filter((name) => name !== chosen && name !== combinations);
+    const read = combinations === null ? [chosen] : [chosen, combinations];
+    const above: string[] = [];
+    for (const name of read)
+      above.push(...aboveRemark(headerRow(await firstRows(workbook, name)), combinations === null ? undefined : name));
     const header = headerRow(await firstRows(workbook, chosen));
     return {
       remarks: [
@@ -43,13 +50,12 @@ export async function openTable(
         ...(sheet === undefined && others.length > 0
           ? [`The sheet “${chosen}” is read, not ${others.map((name) => `“${name}”`).join(', ')}.`]
           : []),
-        ...aboveRemark(header),
+        ...above,
       ],
+      sheets: combinations === null ? [] : workbook.sheets,
       rows: () =>
         requireRows(
-          combinations === null
-            ? sheetRecords(workbook, chosen, header.number)
-            : recordsOfSheets(workbook, [chosen, combinations]),
+          combinations === null ? sheetRecords(workbook, chosen, header.number) : recordsOfSheets(workbook, read),
         ),
       close: workbook.close,
     };
@@ -58,6 +64,7 @@ export async function openTable(
   const header = headerRow(await firstLines(source, label, HEADER_ROWS));
   return {
     remarks: [...(remark ? [remark] : []), ...aboveRemark(header)],
+    sheets: [],
     rows: () => requireRows(csvRecords(source, label, header.number)),
     close: () => undefined,
   };
@@ -91,11 +98,14 @@ async function* recordsOfSheets(workbook: Workbook, sheets: readonly string[]): 
   const empty = Object.fromEntries([...headers.values()].flatMap(({ names }) => names.map((name) => [name, ''])));
   for (const [sheet, { number }] of headers)
     for await (const { line, cells } of sheetRecords(workbook, sheet, number))
-      yield { line, cells: { ...empty, ...cells } };
+      yield { line: sheetLine(workbook.sheets.indexOf(sheet) + 1, line), cells: { ...empty, ...cells } };
 }
 
-const aboveRemark = ({ number, isBelow }: ReturnType<typeof headerRow>): string[] =>
-  isBelow ? [`The names of the columns are on line ${number}; the lines above it are not read.`] : [];
+/** @param sheet its name, if several are read */
+const aboveRemark = ({ number, isBelow }: ReturnType<typeof headerRow>, sheet?: string): string[] => {
+  const place = sheet === undefined ? `line ${number}` : `line ${number} of the sheet “${sheet}”`;
+  return isBelow ? [`The names of the columns are on ${place}; the lines above it are not read.`] : [];
+};
 
 async function firstRows(workbook: Workbook, sheet: string) {
   const found: { number: number; cells: string[] }[] = [];

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportColumns } from '@haat/shared/contract/import-columns';
 import { parse } from 'csv-parse/sync';
 import { workbookOf } from '../testing/workbook-of';
 import { fileBytes } from './byte-source';
@@ -10,6 +9,7 @@ import type { Imported } from './imported-product';
 import { joinVariants } from './join-variants';
 import { mapColumns } from './map-columns';
 import { openTable } from './open-table';
+import { inSheet } from './sheet-lines';
 import { readShopify } from './shopify';
 
 /** Small files in the formats that other systems publish, in the folder `exports`. */
@@ -18,12 +18,12 @@ const folder = mkdtempSync(join(tmpdir(), 'haat-other-systems-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a merchant gets who accepts the suggested columns of a file. */
-async function read(file: string): Promise<{ columns: ImportColumns; remarks: string[]; items: Imported[] }> {
+async function read(file: string) {
   const table = await openTable(fileBytes(file));
   const columns = columnsOf(await headersOf(table.rows()), null);
   const rows = () => mapColumns(joinVariants(columns.system, table.rows), columns.columns);
   const items: Imported[] = [];
-  for await (const item of readShopify(rows)) items.push(item);
+  for await (const item of readShopify(rows)) items.push(item.kind === 'product' ? item : inSheet(item, table.sheets));
   table.close();
   return { columns, remarks: table.remarks, items };
 }
@@ -118,8 +118,8 @@ test('products and combinations of PrestaShop on two sheets of a workbook are re
     file,
     workbookOf({
       Products: sheetOf('prestashop-products.csv'),
-      Combinations: sheetOf('prestashop-combinations.csv'),
       Notes: [['Written on Monday']],
+      Combinations: sheetOf('prestashop-combinations.csv'),
     }),
   );
   const { columns, remarks, items } = await read(file);
@@ -129,7 +129,12 @@ test('products and combinations of PrestaShop on two sheets of a workbook are re
     'The sheet “Products” is read, not “Notes”.',
   ]);
   expect(items.filter(({ kind }) => kind !== 'product')).toMatchObject([
-    { kind: 'refused', line: 4, reason: 'There is no product “9” in this file for the combination' },
+    {
+      kind: 'refused',
+      line: 4,
+      sheet: 'Combinations',
+      reason: 'There is no product “9” in this file for the combination',
+    },
   ]);
   expect(items.filter(({ kind }) => kind === 'product')).toMatchObject([
     {
@@ -161,6 +166,26 @@ test('products and combinations of PrestaShop on two sheets of a workbook are re
         },
       ],
     },
+  ]);
+});
+
+test('a row of a second sheet is named with its sheet, also where another row’s problem names it', async () => {
+  const products = [
+    ['Product ID', 'Name *', 'Price tax excluded', 'Reference #'],
+    ['1', 'Kurta', '799', 'KU'],
+    ['2', '', '450', 'LO'],
+  ];
+  const combinations = [
+    ['Product ID*', 'Attribute (Name:Type:Position)*', 'Value (Value:Position)*', 'Reference', 'Quantity'],
+    ['1', 'Size:select:0', 'S:0', 'KU-S', '3'],
+    ['1', 'Size:select:0', 'S:0', 'KU-T', '2'],
+  ];
+  const file = join(folder, 'two-sheets.xlsx');
+  writeFileSync(file, workbookOf({ 'Product list': products, Sizes: combinations }));
+  const { items } = await read(file);
+  expect(items.filter(({ kind }) => kind !== 'product')).toMatchObject([
+    { line: 3, sheet: 'Product list' },
+    { line: 3, sheet: 'Sizes', reason: 'The same choice is on line 2 of the sheet “Sizes” already' },
   ]);
 });
 

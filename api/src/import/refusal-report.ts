@@ -32,12 +32,20 @@ export class RefusalReport {
     return report;
   }
 
-  async add({ kind, line, field, value = '', reason: problem, remedy = '' }: Refusal | Warning): Promise<void> {
+  async add({
+    kind,
+    line,
+    sheet,
+    field,
+    value = '',
+    reason: problem,
+    remedy = '',
+  }: (Refusal | Warning) & { sheet: string | null }): Promise<void> {
     this.count += 1;
     const reason = kind === 'warning' ? `Taken: ${problem}` : problem;
     const text = this.#isJson
-      ? `${JSON.stringify({ line, field, value, reason, mend: remedy })}\n`
-      : csvRows([[line, field, value, reason, remedy]]);
+      ? `${JSON.stringify({ line, ...(sheet !== null && { sheet }), field, value, reason, mend: remedy })}\n`
+      : csvRows([[sheet === null ? line : `${sheet}, line ${line}`, field, value, reason, remedy]]);
     if (!this.#stream.write(text)) await once(this.#stream, 'drain');
   }
 

@@ -4,6 +4,7 @@ import type { ImportedVariant, Refusal } from './imported-product';
 import { madeSku } from './product-address';
 import { isShortened, isUnreadable } from './reader-warnings';
 import { saleTimes, WrongDate, type SaleTimes } from './sale-times';
+import { lineText } from './sheet-lines';
 import { INDIA } from './shopify-columns';
 
 /** Shopify has up to three options; the shop's own exports have as many as a product needs. */
@@ -55,13 +56,13 @@ export function variantOf(
   if (twin && !columns.has('Option1 Value'))
     return refused(
       'Handle',
-      `The product stands on line ${twin.line} already`,
+      `The product is on ${lineText(twin.line)} already`,
       'Give each product a handle of its own, and each variant of a product a SKU or an option, or remove this row.',
     );
   if (twin)
     return refused(
       'Option1 Value',
-      `The same choice stands on line ${twin.line} already`,
+      `The same choice is on ${lineText(twin.line)} already`,
       'Give each row of a product another choice, or remove this row.',
     );
 

@@ -15,6 +15,7 @@ import {
   unpricedRow,
   unreadPictures,
 } from './reader-warnings';
+import { lineText } from './sheet-lines';
 import { columnsOf, detailLabel, INDIA, ownColumns, renameCells, type FileColumns } from './shopify-columns';
 import { choices, isSent, variantOf } from './shopify-variant';
 import { withoutTaxonomyId } from './taxonomy-ids';
@@ -156,14 +157,14 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
   if (spelled)
     return yield refused(
       'Handle',
-      `The handles “${cutAt(handle, 100)}” and “${cutAt(oneLine(spelled.cells['Handle']), 100)}” (line ${spelled.line}) differ only in capitals, which an address has not`,
+      `The handles “${cutAt(handle, 100)}” and “${cutAt(oneLine(spelled.cells['Handle']), 100)}” (${lineText(spelled.line)}) differ only in capitals, which an address has not`,
       'Give one of the two products another handle. If they are one product, write one handle on all of its rows.',
     );
   const stranger = group.find((row) => isAnother(cutAt(nameOf(row.cells['Title']), 300), name));
   if (stranger)
     return yield refused(
       'Handle',
-      `The handle has two titles: “${cutAt(name, 100)}” and “${cutAt(oneLine(stranger.cells['Title']), 100)}” (line ${stranger.line})`,
+      `The handle has two titles: “${cutAt(name, 100)}” and “${cutAt(oneLine(stranger.cells['Title']), 100)}” (${lineText(stranger.line)})`,
       'Give each product a handle of its own. If it is one product, write the same title on its rows.',
     );
 

@@ -14,6 +14,7 @@ import {
 import { needColumns } from './need-columns';
 import { addressOf, madeSku } from './product-address';
 import { cappedStock, commaWarning, cutWarnings, unreadPictures } from './reader-warnings';
+import { lineText } from './sheet-lines';
 import { ownColumns } from './shopify-columns';
 import {
   attributesOf,
@@ -166,7 +167,12 @@ function* productOf(rows: readonly Row[], columns: ReadonlySet<string>, addresse
     const key = keyOf(other.cells);
     yield key === ''
       ? refused(other, 'Name', 'The product has no name', 'Write its name.')
-      : refused(other, 'ID', `“${cutAt(key, 100)}” is on line ${row?.line} already`, 'Remove one of the two rows.');
+      : refused(
+          other,
+          'ID',
+          `“${cutAt(key, 100)}” is on ${lineText(row?.line ?? 0)} already`,
+          'Remove one of the two rows.',
+        );
   }
   if (!row) {
     for (const one of variations) {

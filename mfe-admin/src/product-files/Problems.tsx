@@ -52,9 +52,10 @@ export function Problems({ id, name, counts }: { id: string; name: string; count
               </tr>
             </thead>
             <tbody>
-              {data.map(({ line, field, value, problem, mend, taken, count, lines }, at) => (
+              {data.map(({ line, sheet, field, value, problem, mend, taken, count, lines }, at) => (
                 <tr key={at}>
                   <td>
+                    {sheet ? <span className={styles.sheet}>{t('Sheet {{sheet}}', { sheet })} </span> : null}
                     {count === 1 ? <span className={styles.unit}>{t('Line')} </span> : null}
                     {count === 1 ? line : <Lines count={count} lines={lines} />}
                   </td>

@@ -219,6 +219,7 @@ test('a file is uploaded, checked, previewed with changes and problems, and impo
           {
             line: 4,
             field: 'Variant Price',
+            sheet: 'Combinations',
             value: 'dear',
             problem: '“dear” is not an amount',
             mend: 'Write an amount in rupees.',
@@ -261,7 +262,7 @@ test('a file is uploaded, checked, previewed with changes and problems, and impo
   expect(within(card).getByText('These columns are not read: Barcode.')).toBeInTheDocument();
   expect(
     await within(card).findByRole('row', {
-      name: 'Line 4 Variant Price dear “dear” is not an amount. Write an amount in rupees.',
+      name: 'Sheet Combinations Line 4 Variant Price dear “dear” is not an amount. Write an amount in rupees.',
     }),
   ).toBeInTheDocument();
   // One entry for all rows with the same problem.

@@ -90,8 +90,10 @@ export const productJobChangePageSchema = paged(productJobChangeSchema);
 
 /** A row, or a part of it, that is not imported, or imported differently from the file. */
 export const productJobProblemSchema = z.object({
-  /** Line of the file; the header is 1. */
+  /** Line of the file, or row of the sheet; the header is 1. */
   line: z.number(),
+  /** The sheet, if several sheets of a workbook are read together. */
+  sheet: z.optional(z.nullable(z.string())),
   /** The column; empty for the whole row. */
   field: z.string(),
   /** The cell's value. */

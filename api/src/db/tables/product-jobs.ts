@@ -88,6 +88,8 @@ export interface ProductJobProblemsTable {
   job_id: string;
   seq: number;
   line: number;
+  /** The sheet of the line, if several are read together. */
+  sheet: Generated<string | null>;
   field: string;
   value: string;
   problem: string;

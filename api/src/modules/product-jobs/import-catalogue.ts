@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { CategoryResolver } from '../../import/category-resolver';
 import type { Imported, Refusal, Warning } from '../../import/imported-product';
+import { rowOf } from '../../import/sheet-lines';
 import { refreshCatalogue } from '../catalogue/refresh-catalogue';
 import type { ImportPlan } from './import-plan';
 import { planImport } from './plan-import';
@@ -106,7 +107,7 @@ export async function importCatalogue(
 }
 
 const lineOf = ({ products, refusals }: ImportPart): number =>
-  Math.max(0, products.at(-1)?.line ?? 0, refusals.at(-1)?.line ?? 0);
+  rowOf(Math.max(0, products.at(-1)?.line ?? 0, refusals.at(-1)?.line ?? 0));
 
 async function* upTo(items: AsyncIterable<Imported>, limit: number): AsyncGenerator<Imported> {
   let count = 0;

@@ -9,6 +9,7 @@ import { columnAdvice } from '../../import/file-columns';
 import { formatOf, readers } from '../../import/formats';
 import type { ImportedProduct } from '../../import/imported-product';
 import { WrongFormat } from '../../import/need-columns';
+import { inSheet } from '../../import/sheet-lines';
 import { audit } from '../audit/audit';
 import { refreshCatalogue } from '../catalogue/refresh-catalogue';
 import type { ImportPlan } from './import-plan';
@@ -46,7 +47,7 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
     try {
       const sheet = job.options['sheet'];
       table = await openMatched(db, jobFile(db, job.id), typeof sheet === 'string' ? { sheet } : {});
-      const { remarks, rows, columns: fileColumns } = table;
+      const { remarks, rows, sheets, columns: fileColumns } = table;
       if (fileColumns.isNeeded) {
         if (!isChecking) throw new JobRefused(columnAdvice(fileColumns));
         if (job.batch === 0) yield askForColumns(fileColumns);
@@ -98,14 +99,17 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
             await noteProblems(
               trx,
               now.id,
-              all.map(({ kind, line, field, reason, value = '', remedy = '' }) => ({
-                line,
-                field,
-                value,
-                problem: reason,
-                mend: remedy,
-                taken: kind === 'warning',
-              })),
+              all
+                .map((one) => inSheet(one, sheets))
+                .map(({ kind, line, sheet, field, reason, value = '', remedy = '' }) => ({
+                  line,
+                  sheet,
+                  field,
+                  value,
+                  problem: reason,
+                  mend: remedy,
+                  taken: kind === 'warning',
+                })),
             );
             const counts = {
               added: plan.added.length,

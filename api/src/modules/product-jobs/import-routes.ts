@@ -282,11 +282,11 @@ export async function importRoutes(
     async ({ params: { id }, query }) => {
       await foundJob(db, id, ['import']);
       const { rows } = await sql<ProblemGroup>`
-        select min(line) as line, field, problem, mend, taken, count(*)::int as count,
+        select min(line) as line, sheet, field, problem, mend, taken, count(*)::int as count,
           case when min(value) = max(value) then min(value) else '' end as value,
           (array_agg(line order by line))[1:500] as lines
         from product_job_problems where job_id = ${id}
-        group by field, problem, mend, taken order by min(seq)
+        group by sheet, field, problem, mend, taken order by min(seq)
         limit ${query.size + 1} offset ${query.page * query.size}`.execute(db);
       return pageWithoutTotal(rows, query);
     },
@@ -303,8 +303,8 @@ export async function importRoutes(
         .send(
           csvRows([
             problemColumns,
-            ...rows.map(({ line, field, value, problem, mend, taken }) => [
-              line,
+            ...rows.map(({ line, sheet, field, value, problem, mend, taken }) => [
+              sheet === null ? line : `${sheet}, line ${line}`,
               field,
               value,
               problem,

@@ -40,7 +40,7 @@ export async function foundJob(
 export const problemsOf = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('product_job_problems')
-    .select(['line', 'field', 'value', 'problem', 'mend', 'taken'])
+    .select(['line', 'sheet', 'field', 'value', 'problem', 'mend', 'taken'])
     .where('job_id', '=', id)
     .orderBy('seq');
 

@@ -23,8 +23,8 @@ export async function noteProblems(
     .map((problem, at) => ({ job_id: jobId, seq: from + at, taken: false, ...problem }));
   if (rows.length === 0) return;
   await sql`
-    insert into product_job_problems (job_id, seq, line, field, value, problem, mend, taken)
-    select job_id, seq, line, field, value, problem, mend, taken from jsonb_populate_recordset(null::product_job_problems, ${JSON.stringify(rows)}::jsonb)`.execute(
+    insert into product_job_problems (job_id, seq, line, sheet, field, value, problem, mend, taken)
+    select job_id, seq, line, sheet, field, value, problem, mend, taken from jsonb_populate_recordset(null::product_job_problems, ${JSON.stringify(rows)}::jsonb)`.execute(
     trx,
   );
 }
