@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as ProductFiles from '../pages/ProductFiles/ProductFilesPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { whenText } from '../tables/when';
 import { differencesOf } from './differences';
 
 beforeEach(() => {
@@ -218,8 +219,8 @@ test('a file is uploaded, checked, previewed with changes and problems, and impo
           },
           {
             line: 4,
-            field: 'Variant Price',
             sheet: 'Combinations',
+            field: 'Variant Price',
             value: 'dear',
             problem: '“dear” is not an amount',
             mend: 'Write an amount in rupees.',
@@ -381,9 +382,9 @@ test('suggested categories are shown with their reason, and accepted all at once
           row(['Indoor'], { to: 'others', because: 'products', products: 5 }),
           row(['Lamps'], { to: 'others', because: 'name', products: 0 }),
           row(['Odd'], null),
+          row(['Odd', 'Gifts for'], null),
           row(['Women’s scarves'], null, { to: 'others', by: 'word', words: ['Scarves'] }),
         ],
-          row(['Odd', 'Gifts for'], null),
         total: 5,
         products: 10,
         uncategorised: 8,
@@ -398,8 +399,6 @@ test('suggested categories are shown with their reason, and accepted all at once
   expect(screen.getByText('Word of the category: Scarves')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Use 2 suggestions' }));
   expect(screen.queryByText(/^Suggested/)).not.toBeInTheDocument();
-  const saved = () => calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/categories'));
-  expect(saved()).toEqual([]);
   // Several categories match: staff choose among them.
   expect(screen.getByText('2 categories of the shop match. Choose one.')).toBeInTheDocument();
   const matching = screen.getByRole('group', { name: 'Matching categories for Odd > Gifts for' });
@@ -408,15 +407,17 @@ test('suggested categories are shown with their reason, and accepted all at once
   expect(chosen).toHaveValue('others.women');
   expect(chosen).toHaveFocus();
   expect(screen.queryByRole('group', { name: /^Matching/ })).not.toBeInTheDocument();
+  const saved = () => calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/categories'));
+  expect(saved()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Save 3 mappings and check again' }));
   await waitFor(() =>
     expect(saved()[0]?.body).toEqual({
       mappings: [
         { path: ['Indoor'], to: 'others' },
         { path: ['Lamps'], to: 'others' },
+        { path: ['Odd', 'Gifts for'], to: 'others.women' },
       ],
     }),
-        { path: ['Odd', 'Gifts for'], to: 'others.women' },
   );
 });
 
@@ -570,4 +571,41 @@ test('differences are described with labels and formatted values', () => {
     { field: 'A: Stock', before: '1', after: '4' },
     { field: 'B', before: 'on sale', after: 'archived' },
   ]);
+});
+
+test('the preview of a new product names its options, and has no JSON', () => {
+  const variant = (size: string) => ({ options: { Size: size, Colour: 'Red' }, pricePaise: 10_000 });
+  const after = {
+    tags: ['silk', 'festive'],
+    status: 'draft',
+    details: [
+      { label: 'Fabric', value: 'Silk' },
+      { label: 'Border', value: 'Zari' },
+    ],
+    translations: { hi: { name: 'साड़ी' } },
+    variants: { 'K-S': variant('S'), 'K-M': variant('M') },
+  };
+  const shown = (of: object) =>
+    differencesOf({ before: {}, after: { ...of } }).map((one) => `${one.field} | ${one.after}`);
+  expect(shown(after).toSorted()).toEqual([
+    'Colour | Red',
+    'Details | Fabric: Silk, Border: Zari',
+    'K-M | Size: M, Colour: Red, Price ₹100.00',
+    'K-S | Size: S, Colour: Red, Price ₹100.00',
+    'Size | S, M',
+    'Status | Draft',
+    'Tags | silk, festive',
+    'Translations | साड़ी',
+  ]);
+  expect(shown({ variants: { ONE: { options: {}, stock: 3, costPaise: 500, barcode: null } } })).toEqual([
+    'ONE | Stock 3, Cost per item ₹5.00',
+  ]);
+  expect(
+    differencesOf({
+      before: { variants: { A: { options: { Size: 'S' } } } },
+      after: { variants: { A: { options: { Size: 'M' } } } },
+    }),
+  ).toEqual([{ field: 'A: Options', before: 'Size: S', after: 'Size: M' }]);
+  const sale = { pricePaise: 9_900, from: null, until: '2026-12-01T18:30:00.000Z' };
+  expect(shown({ sale })).toEqual([`Sale price | ₹99.00 until ${whenText(sale.until)}`]);
 });
