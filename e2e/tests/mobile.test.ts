@@ -223,7 +223,7 @@ test.each([
 });
 
 test('a notice covers neither the control in use nor the bar, lets the page scroll, and can be swiped away', async () => {
-  const { page, complaints } = visitor;
+  const { page, consoleErrors } = visitor;
   const edges = async (part: Locator) => {
     const box = await part.boundingBox();
     return { top: box?.y ?? NaN, bottom: (box?.y ?? NaN) + (box?.height ?? NaN) };
@@ -254,7 +254,7 @@ test('a notice covers neither the control in use nor the bar, lets the page scro
   await page.mouse.move(180, 900, { steps: 8 });
   await page.mouse.up();
   await notice.waitFor({ state: 'detached' });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('one long word breaks instead of widening the page', async () => {
