@@ -100,6 +100,17 @@ test('staff take a chat, add a note, answer by a slash command and end it; the s
       ]);
     }
   }
+  // On a phone the reply and its button are in view when a chat is opened.
+  for (const height of [844, 664]) {
+    await staff.page.setViewportSize({ width: 390, height });
+    await staff.page.reload();
+    await thread.getByText(question).waitFor();
+    for (const control of [thread.getByLabel('Your reply'), thread.getByRole('button', { name: 'Send' })]) {
+      const box = await control.boundingBox();
+      expect(box && [box.y > 0, box.y + box.height <= height]).toEqual([true, true]);
+    }
+  }
+  await staff.page.setViewportSize({ width: 1280, height: 900 });
   await thread.getByRole('log').focus();
   await keyboard.press('e');
   await dialog.getByText('This chat has ended. Send a message to reopen it.').waitFor();
