@@ -8859,6 +8859,7 @@ declare const productJobProblemSchema: z.ZodMiniObject<{
     line: z.ZodMiniNumber<number>;
     mend: z.ZodMiniString<string>;
     problem: z.ZodMiniString<string>;
+    sheet: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     taken: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     value: z.ZodMiniString<string>;
 }, z.core.$strip>;
@@ -8869,6 +8870,7 @@ declare const productJobProblemPageSchema: z.ZodMiniObject<{
         line: z.ZodMiniNumber<number>;
         mend: z.ZodMiniString<string>;
         problem: z.ZodMiniString<string>;
+        sheet: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         taken: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         value: z.ZodMiniString<string>;
     }, z.core.$strip>>;
@@ -8886,6 +8888,7 @@ declare const problemGroupSchema: z.ZodMiniObject<{
     lines: z.ZodMiniArray<z.ZodMiniNumber<number>>;
     mend: z.ZodMiniString<string>;
     problem: z.ZodMiniString<string>;
+    sheet: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     taken: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     value: z.ZodMiniString<string>;
 }, z.core.$strip>;
@@ -8899,6 +8902,7 @@ declare const problemGroupPageSchema: z.ZodMiniObject<{
         lines: z.ZodMiniArray<z.ZodMiniNumber<number>>;
         mend: z.ZodMiniString<string>;
         problem: z.ZodMiniString<string>;
+        sheet: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         taken: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         value: z.ZodMiniString<string>;
     }, z.core.$strip>>;
@@ -9701,6 +9705,10 @@ declare const reportSchema: z.ZodMiniObject<{
         label: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     from: z.ZodMiniString<string>;
+    gstDocuments: z.ZodMiniOptional<z.ZodMiniObject<{
+        estimated: z.ZodMiniNumber<number>;
+        included: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
     noteSubjects: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniEnum<{
         "sample data": "sample data";
         "tax settings": "tax settings";
@@ -12312,6 +12320,53 @@ declare namespace downloadFile$1 {
   };
 }
 
+/** `setError` of react-hook-form. */
+type SetError<Name extends string> = (name: Name, error: {
+    message: string;
+    type: string;
+}, options: {
+    shouldFocus: boolean;
+}) => void;
+/**
+ * Shows the server's errors at their fields, one at each, and focuses the first field.
+ * @param names of the form's fields, in their order; the path of an error ends with one, such as `zipCode` of
+ *   'address.zipCode'
+ * @returns whether an error belongs to a field
+ */
+declare function markFields<Name extends string>(errors: readonly {
+    message: string;
+    path: string;
+}[], names: readonly Name[], setError: SetError<Name>): boolean;
+
+type markFields$1_SetError<Name extends string> = SetError<Name>;
+declare const markFields$1_markFields: typeof markFields;
+declare namespace markFields$1 {
+  export { markFields$1_markFields as markFields };
+  export type { markFields$1_SetError as SetError };
+}
+
+type Errors<Name extends string> = {
+    readonly [field in Name]?: string;
+};
+/**
+ * The errors at the fields of a form without react-hook-form. The `name` attribute of each field is its name here.
+ * @param names of the form's fields, in their order
+ */
+declare function useMarkedFields<Name extends string>(names: readonly Name[]): {
+    correct: (name: Name) => void;
+    form: react.RefObject<HTMLFormElement | null>;
+    mark: (found: Errors<Name>) => boolean;
+    markRefused: (error: unknown) => boolean;
+    wrong: Errors<Name>;
+};
+
+declare const useMarkedFields$1_useMarkedFields: typeof useMarkedFields;
+declare namespace useMarkedFields$1 {
+  export {
+    useMarkedFields$1_useMarkedFields as useMarkedFields,
+  };
+}
+
 /** The values of `{{name}}` placeholders. Numbers are grouped the Indian way; pass a year as a string. */
 type TextValues = Readonly<Record<string, number | string | undefined>> & {
     /** Selects the singular or the plural form of a text with `one`. */
@@ -13305,4 +13360,4 @@ declare namespace Wordmark$1 {
   };
 }
 
-export { account as apiAccount, accountClient as apiAccountClient, backInStock as apiBackInStock, categories as apiCategories, categoriesClient as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, contentClient as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, lazyClient$1 as apiLazyClient, orders as apiOrders, ordersClient as apiOrdersClient, passkeys as apiPasskeys, passkeysClient as apiPasskeysClient, products as apiProducts, productsClient as apiProductsClient, reviews as apiReviews, reviewsClient as apiReviewsClient, service as apiService, serviceClient as apiServiceClient, signOut$1 as apiSignOut, staff as apiStaff, staffClient as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, account$1 as contractAccount, adminChats as contractAdminChats, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, collections as contractCollections, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, courierStatus as contractCourierStatus, couriers as contractCouriers, creditChange as contractCreditChange, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, newOrderTotal$1 as contractNewOrderTotal, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, pageDependencies as contractPageDependencies, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredEncoding$1 as contractPreferredEncoding, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, refundAmount as contractRefundAmount, refundTo as contractRefundTo, remoteConfig as contractRemoteConfig, remoteValues as contractRemoteValues, remoteValuesSchema$1 as contractRemoteValuesSchema, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, returnExchange as contractReturnExchange, reviews$1 as contractReviews, richText$1 as contractRichText, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffAddress as contractStaffAddress, staffCategories as contractStaffCategories, staffCollections as contractStaffCollections, staffCredit as contractStaffCredit, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, storeCredit as contractStoreCredit, tag as contractTag, typedText as contractTypedText, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, languagePath as textLanguagePath, localeOf$1 as textLocaleOf, msg$1 as textMsg, optionsText$1 as textOptionsText, returnText$1 as textReturnText, richText as textRichText, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, PasswordField$1 as uiPasswordField, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, RichLine$1 as uiRichLine, RichText$1 as uiRichText, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
+export { account as apiAccount, accountClient as apiAccountClient, backInStock as apiBackInStock, categories as apiCategories, categoriesClient as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, contentClient as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, lazyClient$1 as apiLazyClient, orders as apiOrders, ordersClient as apiOrdersClient, passkeys as apiPasskeys, passkeysClient as apiPasskeysClient, products as apiProducts, productsClient as apiProductsClient, reviews as apiReviews, reviewsClient as apiReviewsClient, service as apiService, serviceClient as apiServiceClient, signOut$1 as apiSignOut, staff as apiStaff, staffClient as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, account$1 as contractAccount, adminChats as contractAdminChats, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, collections as contractCollections, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, courierStatus as contractCourierStatus, couriers as contractCouriers, creditChange as contractCreditChange, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, newOrderTotal$1 as contractNewOrderTotal, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, pageDependencies as contractPageDependencies, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredEncoding$1 as contractPreferredEncoding, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, refundAmount as contractRefundAmount, refundTo as contractRefundTo, remoteConfig as contractRemoteConfig, remoteValues as contractRemoteValues, remoteValuesSchema$1 as contractRemoteValuesSchema, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, returnExchange as contractReturnExchange, reviews$1 as contractReviews, richText$1 as contractRichText, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffAddress as contractStaffAddress, staffCategories as contractStaffCategories, staffCollections as contractStaffCollections, staffCredit as contractStaffCredit, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, storeCredit as contractStoreCredit, tag as contractTag, typedText as contractTypedText, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, markFields$1 as formsMarkFields, useMarkedFields$1 as formsUseMarkedFields, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, languagePath as textLanguagePath, localeOf$1 as textLocaleOf, msg$1 as textMsg, optionsText$1 as textOptionsText, returnText$1 as textReturnText, richText as textRichText, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, PasswordField$1 as uiPasswordField, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, RichLine$1 as uiRichLine, RichText$1 as uiRichText, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
