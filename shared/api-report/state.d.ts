@@ -115,7 +115,7 @@ declare function serverMessage(error: unknown, fallback: string): string;
  */
 declare function homeErrorText(error: unknown, t?: Translate): string;
 /** An error response as the HTTP client throws it, restored from the HTML of the page. */
-declare const restoredHttpError: (status: number, body: unknown) => Error;
+declare const answeredError: (status: number, body: unknown) => Error;
 
 declare const roles: readonly ["shopper", "staff"];
 /** An account's role; the permissions of staff are in contract/permissions. */
@@ -583,5 +583,5 @@ interface SentenceProps {
 /** A sentence with links or emphasis, whose order may differ in other languages. */
 declare function Sentence({ of, values, parts }: SentenceProps): react.JSX.Element;
 
-export { CartProvider, Sentence, Slot, SlotsContext, TextsContext, ThemeProvider, analyticsConsent, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, isImpersonationTab, leaveImpersonationTab, noteServedCategories, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, remoteConfigQuery, restoredHttpError, runtimeConfig, serverMessage, setAnalyticsConsent, setHttpAdapter, startImpersonation, trackEvent, useAnalyticsConsent, useCart, useCategories, useCategoriesQuery, useRemoteConfig, useSession, useTexts, useTheme, useWishlist, writeToken };
+export { CartProvider, Sentence, Slot, SlotsContext, TextsContext, ThemeProvider, analyticsConsent, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, isImpersonationTab, leaveImpersonationTab, noteServedCategories, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, remoteConfigQuery, runtimeConfig, serverMessage, setAnalyticsConsent, setHttpAdapter, startImpersonation, trackEvent, useAnalyticsConsent, useCart, useCategories, useCategoriesQuery, useRemoteConfig, useSession, useTexts, useTheme, useWishlist, writeToken };
 export type { AnalyticsConsent, Cart, CartAddition, CartLists, CartStore, ConfigField, ConfigSchema, ConfigValues, Failure, KeyValueStorage, Notice, RuntimeConfig, SentenceProps, SessionClaims, Texts, Theme, Wishlist };

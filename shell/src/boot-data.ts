@@ -1,5 +1,5 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
-import { restoredHttpError, type RuntimeConfig } from '@haat/shared/state';
+import { answeredError, type RuntimeConfig } from '@haat/shared/state';
 import type { Registry } from './remotes/registry';
 import type { TelemetryTerms } from './remotes/report-events';
 import { BOOT_ELEMENT } from './routes/boot-element';
@@ -102,7 +102,7 @@ export function fillQueries(
         ...state,
         ...(state.dataUpdatedAt > 0 && { dataUpdatedAt: Math.max(state.dataUpdatedAt, currentAt) }),
         fetchStatus: 'idle',
-        ...(failure ? { error: restoredHttpError(failure.status, failure.body) } : {}),
+        ...(failure ? { error: answeredError(failure.status, failure.body) } : {}),
       },
     );
   }

@@ -77,7 +77,7 @@ export function homeErrorText(error: unknown, t: Translate = inEnglish): string 
 }
 
 /** An error response as the HTTP client throws it, restored from the HTML of the page. */
-export const restoredHttpError = (status: number, body: unknown): Error =>
+export const answeredError = (status: number, body: unknown): Error =>
   // failureOf and homeErrorText read only `status`, `statusText` and `data` of the response.
   Object.assign(new Error(`Request failed with status code ${status}`), {
     isAxiosError: true,

@@ -6,7 +6,7 @@ export { configure, runtimeConfig, type RuntimeConfig } from './config';
 export { setHttpAdapter, http, httpClient } from './http';
 export { startImpersonation, isImpersonationTab, leaveImpersonationTab } from './impersonation-tab';
 export { onSessionEnd } from './session-end';
-export { failureOf, homeErrorText, restoredHttpError, serverMessage, type Failure } from './api-error';
+export { failureOf, homeErrorText, answeredError, serverMessage, type Failure } from './api-error';
 export { decodeClaims, readToken, useSession, writeToken, type SessionClaims } from './session';
 export { CartProvider, useCart, type Cart } from './cart-provider';
 export { cartCount, cartTotal, createCartStore, type CartAddition, type CartLists, type CartStore } from './cart-store';
