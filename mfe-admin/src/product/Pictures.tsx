@@ -67,7 +67,7 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
   return (
     <div className={desk.part}>
       <div className={desk.bar}>
-        <h3 className={desk.title}>{t('Pictures')}</h3>
+        <h2 className={desk.title}>{t('Pictures')}</h2>
         {mayWrite && pictures.length < MAX_PICTURES ? (
           <Button look="secondary" size="small" onClick={() => chooser.current?.click()}>
             {t('Add pictures')}

@@ -22,7 +22,7 @@ export function PricePlans({ product }: { product: StaffProductDetail }) {
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>{t('Scheduled prices')}</h3>
+        <h2 className={styles.title}>{t('Scheduled prices')}</h2>
         {mayWrite ? (
           <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpened({ plan: null })}>
             {t('Schedule price')}

@@ -46,7 +46,7 @@ export function ProductDetails({ product }: { product: StaffProductDetail }) {
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>{t('Details')}</h3>
+        <h2 className={styles.title}>{t('Details')}</h2>
         {mayEdit && !opened ? (
           <Button look="secondary" size="small" onClick={() => setOpened('name')}>
             {t('Edit')}

@@ -13,7 +13,7 @@ export function ProductHistory({ product }: { product: StaffProductDetail }) {
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>{t('Change history')}</h3>
+        <h2 className={styles.title}>{t('Change history')}</h2>
         <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('Hide change history') : t('Show change history')}
         </Button>

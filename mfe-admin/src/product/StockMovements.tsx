@@ -28,7 +28,7 @@ export function StockMovements({ product: { id, variants } }: { product: StaffPr
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>{t('Stock history')}</h3>
+        <h2 className={styles.title}>{t('Stock history')}</h2>
         {variants.length > 1 ? (
           <SelectField
             label={t('Variant')}

@@ -31,7 +31,7 @@ export function Variants({ product }: { product: StaffProductDetail }) {
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>{t('Variants')}</h3>
+        <h2 className={styles.title}>{t('Variants')}</h2>
         {may('products.write') && !isOpen ? (
           <Button look="secondary" size="small" onClick={() => setOpen(true)}>
             {t('Options and variants')}
