@@ -9,7 +9,10 @@ export interface Tile {
   to?: string;
 }
 
-/** Figures side by side, the first and the last wider, which fills the rows of two and four columns. A tile with `to` is a link. */
+/**
+ * Figures side by side. The first and the last are wider, so that six fill the rows of two and of four columns. A tile
+ * with `to` is a link.
+ */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <dl className={styles.tiles}>

@@ -11,7 +11,7 @@ export function Component(): ReactElement {
   useStaffTexts();
   const { collectionId = '' } = useParams();
   const id = collectionId === 'new' ? null : collectionId;
-  // `CollectionDetail` fetches them, after the permission is checked.
+  // Only what is known: `CollectionDetail` fetches them, after the permission is checked.
   const { data } = useQuery({ ...collectionsQuery, enabled: false });
   const name = data?.find((collection) => collection.id === id)?.name;
   return (

@@ -10,7 +10,7 @@ import { t, useStaffTexts } from '../../language/t';
 export function Component(): ReactElement {
   useStaffTexts();
   const { customerId = '' } = useParams();
-  // `Customer` fetches it, after the permission is checked.
+  // Only what is known: `Customer` fetches it, after the permission is checked.
   const { data } = useQuery({ ...customerQuery(customerId), enabled: false });
   return (
     <AdminPage

@@ -10,7 +10,7 @@ import { t, useStaffTexts } from '../../language/t';
 export function Component(): ReactElement {
   useStaffTexts();
   const { productId = '' } = useParams();
-  // `ProductDetail` fetches it, after the permission is checked.
+  // Only what is known: `ProductDetail` fetches it, after the permission is checked.
   const { data } = useQuery({ ...productQuery(productId), enabled: false });
   return (
     <AdminPage
